@@ -7,8 +7,14 @@ import { packIn } from './messages.mjs';
 
 /** Within a path: the game that the page is about. */
 const GAME = '<game>';
-const RULES = [`games/${GAME}/index\\.ts`, `games/${GAME}/style\\.css`];
-const BOARD = [...RULES, 'board/stage\\.ts', `games/${GAME}/(?:boardScene|scene)\\.ts`];
+const FIRST = [`games/${GAME}/index\\.ts`, `games/${GAME}/style\\.css`];
+/** With what a game has in a part of its own for when it is played. */
+const RULES = [...FIRST, `games/${GAME}/battle\\.ts`];
+const STAGE = 'board/stage\\.ts';
+const SCENE = `games/${GAME}/(?:boardScene|scene)\\.ts`;
+const BOARD = [...RULES, STAGE, SCENE, `games/${GAME}/battleScene\\.ts`];
+/** A match may be at its very beginning, which needs neither that part nor the board. */
+const MATCH = [...FIRST, STAGE, SCENE];
 
 /**
  * What each page shows before anybody has done anything: as patterns for paths below src, in the order in which it is
@@ -18,8 +24,8 @@ const PAGES = {
   '/': ['screens/home/Home\\.tsx', 'games/\\w+/Vignette\\.tsx'],
   '/r/:code': ['screens/home/Code\\.tsx'],
   '/find/:game': ['finding/FindRoute\\.tsx'],
-  '/m/:match': ['screens/match/MatchRoute\\.tsx', ...BOARD],
-  '/m/:match/turn/:turn': ['screens/match/MatchRoute\\.tsx', ...BOARD],
+  '/m/:match': ['screens/match/MatchRoute\\.tsx', ...MATCH],
+  '/m/:match/turn/:turn': ['screens/match/MatchRoute\\.tsx', ...MATCH],
   '/m/:match/replay': ['screens/replay/ReplayRoute\\.tsx', ...BOARD],
   '/replay': ['screens/replay/OpenRecord\\.tsx'],
   '/sandbox/:game': ['screens/sandbox/SandboxRoute\\.tsx', ...RULES],

@@ -20,7 +20,7 @@ const either = (...patterns) => new RegExp(patterns.map(({ source }) => source).
 const EVERYWHERE = either(
   modules(
     'App',
-    'art/(?:generated/icons|paints|theme|tokens)',
+    'art/(?:generated/icons|paints|sheets|theme|tokens)',
     'games/registry',
     'net/(?:api|early|entropy|keys|ownMatches)',
     'panels/(?:Brand|Icon)',
@@ -68,8 +68,8 @@ const PIXI =
 
 /** Of a game's table what is only loaded when somebody wants it, and what is asked for by import(). */
 const LATE = [
-  'index|style|boardScene|scene|[Vv]ignette|primer|rulePictures',
-  'panels/(?:Combat|RuleCard|RuleDialog|RuleChoices|JoinDialog|RowMenu|rowMenu|TypedParts|typing|low\\.css)',
+  'index|style|rulesText|boardScene|scene|[Vv]ignette|primer|rulePictures',
+  'panels/(?:[Cc]ombat|RuleCard|RuleDialog|RuleChoices|JoinDialog|RowMenu|rowMenu|TypedParts|typing|(?:low|rule|typed)\\.css)',
   'orders/(?:completion|nearest|typed)',
   // Of a battle, while its teams are picked.
   'panels/(?:panels\\.css|parts|Acts|actFacts|bringNow|HpBar|Order|OrderStrip|orderRows|rowText|Sheet|sheetLines|Stance|strip|whyNot)',
@@ -77,6 +77,15 @@ const LATE = [
   '(?:away|board|coach|digest|entry|fields|lessons|master|palette|report|setup|tiers|tv|whatif)/',
   'why\\.|why/|explainCell|explainEvent',
 ].join('|');
+
+/** The same of single games: what a battle needs besides, while its teams are picked (games/skure/laterBattle.ts). */
+const LATE_OF = {
+  skure:
+    'battle|describe|facts|input|keys\\.|log/(?!setup|parts|say)|marks/|panels/(?:Actions|planned|phrases)|pictureOf|plans|prospects|rest|roll|sceneEvents|threats|art/|board/',
+};
+/** What of its engine that picking asks. */
+const FIRST_OF = { skure: 'told|said|chargeWay|facing|fieldDrawing|options|plan/outlook' };
+const lateOf = (game) => [LATE, ...(game in LATE_OF ? [LATE_OF[game]] : [])].join('|');
 
 const games = readdirSync(resolve(SRC, 'games')).filter((name) =>
   existsSync(resolve(SRC, 'games', name, 'index.ts')),
@@ -101,7 +110,7 @@ export const CHUNKS = [
   // What some games share, and not all.
   { name: 'lists', test: modules('text/listParts') },
   { name: 'links', test: modules('panels/LinkRow', 'play/positionLink') },
-  { name: 'laterWhy', test: modules('play/laterWhy') },
+  { name: 'laterWhy', test: modules('play/laterWhy', 'play/laterRuleText') },
   { name: 'fractions', test: shared('kernel/fraction') },
   // What engines share and nothing needs before: else the first of them would have it, and come with every other.
   { name: 'kernel', test: shared('kernel/', 'match/due') },
@@ -109,7 +118,10 @@ export const CHUNKS = [
   ...games.map((game) => ({ name: `${game}-art`, test: modules(`games/${game}/art`) })),
   // Replays need the engines without the tables.
   ...games.flatMap((game) => [
+    ...(game in FIRST_OF
+      ? [{ name: `${game}-told`, test: shared(`games/${game}/(?:${FIRST_OF[game]})\\.ts`) }]
+      : []),
     { name: `${game}-engine`, test: shared(`games/${game}/(?!(?:bot|random|picture|hosted)/|manifest)`) },
-    { name: game, test: new RegExp(`/client/src/games/${game}/(?!${LATE})`) },
+    { name: game, test: new RegExp(`/client/src/games/${game}/(?!${lateOf(game)})`) },
   ]),
 ];

@@ -2,6 +2,7 @@
 
 import type { SeatRange } from '@hexmarch/shared/kernel/game';
 import type { OptionRange, OptionValue } from '@hexmarch/shared/kernel/optionRange';
+import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import type { ComponentType } from 'preact';
 import type { AnyClientGame } from './anyGame.ts';
 import type { LoadBook, Primer, RulePictures } from './book.ts';
@@ -87,6 +88,11 @@ export interface GameEntry {
   /** Key of the choice that says how many play, where the host chooses. */
   readonly seatsOption?: string;
   load(): Promise<AnyClientGame>;
+  /** Less of the same game, for a match that is at its very beginning: `load` then gives the game that was there the rest. */
+  readonly first?: {
+    suffices(told: Pick<MatchSnapshot, 'phase' | 'options'>): boolean;
+    load(): Promise<AnyClientGame>;
+  };
   /** The whole rules, by language. */
   readonly book: LoadBook;
   /** Pictures that stand with rules, by number. */

@@ -11,5 +11,8 @@ export const knownGame = (matchId: string): string | undefined =>
 /** What every board needs, and what that of the game needs if one is named. */
 export async function fetchBoard(gameId: string | undefined): Promise<void> {
   const entry = gameId === undefined ? undefined : gameEntry(gameId);
-  await Promise.allSettled([import('../board/stage.ts'), entry?.load().then((game) => game.fetchScene?.())]);
+  // How far the match is nobody knows yet: what it cannot do without is fetched, and the rest when it has told.
+  const game = (entry?.first ?? entry)?.load();
+  const scene = entry?.first === undefined ? game?.then((known) => known.fetchScene?.()) : game;
+  await Promise.allSettled([import('../board/stage.ts'), scene]);
 }

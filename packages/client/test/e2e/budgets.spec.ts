@@ -15,15 +15,6 @@ const KB = 1000;
 /** In bytes: gzip for text, as they are for fonts. */
 const BUDGETS = { home: 90 * KB, match: 300 * KB, css: 12 * KB, fonts: 95 * KB } as const;
 
-/**
- * What single games take beyond them: a map that is drawn on the device, and orders that are read as they are typed; an engine that
- * weighs every way to strike, teams to pick from, and what stands on the board for nineteen classes. The design wants this gone.
- */
-const BEYOND: Readonly<Record<string, { readonly match: number; readonly css: number }>> = {
-  skirmish: { match: 23.5 * KB, css: 2.5 * KB },
-  skure: { match: 52 * KB, css: 4.5 * KB },
-};
-
 let server: RunningServer;
 let browser: Browser;
 const complaints: string[] = [];
@@ -124,9 +115,8 @@ test('home and each game’s match stay within their budgets', async () => {
     await guest.waitForLoadState('networkidle');
     const paths = (await loaded(guest, 'now')).filter((path) => !AFTERWARDS.test(path));
     const game = create.slice('create-private-'.length);
-    const beyond = BEYOND[game] ?? { match: 0, css: 0 };
-    weights.push([`JavaScript of a match of ${game}`, weigh(paths, '.js'), BUDGETS.match + beyond.match]);
-    weights.push([`styles of a match of ${game}`, weigh(paths, '.css'), BUDGETS.css + beyond.css]);
+    weights.push([`JavaScript of a match of ${game}`, weigh(paths, '.js'), BUDGETS.match]);
+    weights.push([`styles of a match of ${game}`, weigh(paths, '.css'), BUDGETS.css]);
     weights.push([`fonts of a match of ${game}`, weigh(paths, '.woff2'), BUDGETS.fonts]);
     await Promise.all([host, guest].map((page) => page.context().close()));
     await third?.close();

@@ -24,9 +24,11 @@ import type { SkureCommand, SkureState } from '@hexmarch/shared/games/skure/stat
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
+import { themeRules, wear } from '../../../src/art/sheets.ts';
 import type { SkureStep } from '../../../src/games/skure/hand.ts';
 import { nextInput, startInput } from '../../../src/games/skure/input.ts';
-import { Actions, Dock, panels } from '../../../src/games/skure/panels/index.ts';
+import { Actions } from '../../../src/games/skure/panels/Actions.tsx';
+import { Dock, panels } from '../../../src/games/skure/panels/index.ts';
 import type { SkureProps } from '../../../src/games/skure/panels/types.ts';
 import { glyph } from '../../../src/panels/Icon.tsx';
 import { TabBar } from '../../../src/panels/TabBar.tsx';
@@ -39,6 +41,7 @@ if (found === undefined) throw new Error(`one of ${Object.keys(MOMENTS).join(', 
 const moment: Moment = found;
 const { seat } = moment;
 const theme = query.get('theme');
+wear(themeRules());
 if (theme !== null) document.documentElement.dataset.theme = theme;
 await speak((query.get('language') ?? 'en') as Language);
 

@@ -23,7 +23,8 @@ import type { SkureState } from '@hexmarch/shared/games/skure/state';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { LocationProvider } from 'preact-iso';
-import { skureClient } from '../../../src/games/skure/index.ts';
+import * as battlePart from '../../../src/games/skure/battle.ts';
+import { skureClient, takeBattle } from '../../../src/games/skure/index.ts';
 import { anyGame } from '../../../src/play/anyGame.ts';
 import { SandboxScreen } from '../../../src/screens/sandbox/SandboxScreen.tsx';
 import { SandboxTable } from '../../../src/screens/sandbox/sandboxTable.ts';
@@ -31,6 +32,7 @@ import { LocalDice } from '../../../src/source/localDice.ts';
 import { LocalSource, opened } from '../../../src/source/localSource.ts';
 import { type Language, speak } from '../../../src/text/language.ts';
 
+takeBattle(battlePart);
 const game = anyGame(skureClient);
 const params = new URLSearchParams(location.search);
 await speak((params.get('language') ?? 'en') as Language);

@@ -5,12 +5,13 @@ import { Dock } from './panels/index.ts';
 import type { SkureProps } from './panels/types.ts';
 import { Deploy } from './setup/index.ts';
 
-export const Doing = (props: SkureProps) =>
-  props.view.phase === 'battle' ? (
+export function Doing(props: SkureProps) {
+  const { phase, options } = props.view;
+  if (phase !== 'battle') return phase === 'places' && <Deploy {...props} />;
+  return (
     <>
-      {props.view.options.master !== 'none' && <MasterBand {...props} />}
+      {options.master !== 'none' && <MasterBand {...props} />}
       <Dock {...props} />
     </>
-  ) : (
-    <Deploy {...props} />
   );
+}

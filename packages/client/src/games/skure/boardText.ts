@@ -10,7 +10,7 @@ import type { Field, Place, Status } from '@hexmarch/shared/games/skure/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { CellText, OwnedCell } from '../../play/clientGame.ts';
 import { squarePlaces } from '../../play/ways.ts';
-import { prospectsOf } from './prospects.ts';
+import { battle } from './laterBattle.ts';
 import { say } from './say.ts';
 import {
   className,
@@ -63,12 +63,12 @@ const actorText = (view: SkureView, place: Place): readonly string[] =>
     : [];
 
 function costText(view: SkureView, place: Place): readonly string[] {
-  const cost = prospectsOf(view).get(place)?.cost;
+  const cost = battle.value?.prospectsOf(view).get(place)?.cost;
   return cost === undefined ? [] : [say('cell.cost', { cost, points: view.budget.points })];
 }
 
 const waysText = (view: SkureView, place: Place): readonly string[] =>
-  (prospectsOf(view).get(place)?.strikes ?? []).map(({ on, arc, hits }) =>
+  (battle.value?.prospectsOf(view).get(place)?.strikes ?? []).map(({ on, arc, hits }) =>
     say('cell.way', { target: on, arc, hits }),
   );
 

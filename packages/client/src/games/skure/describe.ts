@@ -20,22 +20,13 @@ import { magicLine } from './log/magic.ts';
 import { enteredLine, RULED, takenBackLine } from './log/master.ts';
 import { moveLine } from './log/move.ts';
 import { done, line, seatList, type Told, toneFor, whoIs } from './log/parts.ts';
-import { setupLine } from './log/setup.ts';
+import { isSetupEvent, setupLine } from './log/setup.ts';
 import { turnLine } from './log/turn.ts';
 
 export function describe(event: SkureEvent, before: SkureView, viewer: Viewer): Line | undefined {
   const told: Told = { before, viewer };
+  if (isSetupEvent(event)) return setupLine(event, told);
   switch (event.type) {
-    case 'battleOpened':
-    case 'positionSet':
-    case 'teamChosen':
-    case 'teamsRevealed':
-    case 'tieRolled':
-    case 'orderSet':
-    case 'deployed':
-    case 'readied':
-    case 'placesRevealed':
-      return setupLine(event, told);
     case 'stepped':
     case 'heightChanged':
     case 'faced':

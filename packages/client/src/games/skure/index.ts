@@ -1,31 +1,34 @@
 // Skure in the browser: joins the engine, the field, the panels and the words.
 
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
-import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { BoardStage } from '../../board/stage.ts';
 import type { ClientGame, Scene } from '../../play/clientGame.ts';
 import { laterWhy } from '../../play/laterWhy.ts';
+import { definition, describeBefore, emptyStep, unmoved } from './beforeBattle.ts';
 import { boardText, cells, ownCells, owners } from './boardText.ts';
 import { cellsOf, commandWords, wayNames } from './commandWords.ts';
 import { Doing } from './Doing.tsx';
-import { describe } from './describe.ts';
 import { endText } from './endText.ts';
 import { due, frame } from './frame.ts';
-import { nextInput, startInput } from './input.ts';
-import { keyGesture, keys } from './keys.ts';
+import { keys } from './keyList.ts';
+import { Actions } from './LaterActions.tsx';
+import { battle, whenBattle } from './laterBattle.ts';
+import { ruleText } from './laterRules.ts';
 import { masterPanels } from './master/index.ts';
-import { Actions, panels } from './panels/index.ts';
+import { panels } from './panels/index.ts';
 import { Emblem, PlateLine } from './plate.tsx';
 import { refusalText } from './refusals.ts';
-import { ruleText } from './rulesText.ts';
 import { setupPanels } from './setup/index.ts';
 import { soundOf } from './sounds.ts';
-import { threats } from './threats.ts';
 import { traces } from './traces.ts';
 import { readTyped } from './typed.ts';
 
-const fetchScene = () => import('./scene.ts');
+/** Nothing of the board is seen while teams are picked. */
+async function fetchScene() {
+  await whenBattle;
+  return import('./battleScene.ts');
+}
 
 async function createScene(stage: BoardStage): Promise<Scene<SkureView, SkureEvent, SkureCommand>> {
   const { createSkureScene } = await fetchScene();
@@ -34,7 +37,7 @@ async function createScene(stage: BoardStage): Promise<Scene<SkureView, SkureEve
 
 export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   id: 'skure',
-  definition: skure,
+  definition,
   seatCount: ({ options }) => options.players,
   createScene,
   fetchScene,
@@ -45,16 +48,17 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   Actions,
   Emblem,
   PlateLine,
-  startInput,
-  nextInput,
+  startInput: (view, legal, seat, previous) =>
+    (battle.value?.startInput ?? emptyStep)(view, legal, seat, previous),
+  nextInput: (step, gesture) => (battle.value?.nextInput ?? unmoved)(step, gesture),
   describeCommand: commandWords,
-  describe,
-  keyGesture,
+  describe: (event, before, viewer) => (battle.value?.describe ?? describeBefore)(event, before, viewer),
+  keyGesture: (step, key) => battle.value?.keyGesture(step, key),
   keys,
   wayNames,
   ownCells,
   owners,
-  threats,
+  threats: (view, seat) => battle.value?.threats(view, seat) ?? [],
   traces,
   ...laterWhy<SkureView, SkureCommand, SkureEvent>(
     () => import('./why/why.ts'),
@@ -72,3 +76,5 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   digest: async () => (await import('./digest/index.ts')).digest,
   lessons: async () => (await import('./lessons/index.ts')).LESSONS,
 };
+
+export { takeBattle } from './laterBattle.ts';

@@ -4,15 +4,10 @@ import { find } from '@hexmarch/shared/games/skure/characters';
 import { turnedBy } from '@hexmarch/shared/games/skure/geometry';
 import type { SkureCommand } from '@hexmarch/shared/games/skure/state';
 import type { Direction } from '@hexmarch/shared/games/skure/types';
-import type { GameKey } from '../../keys/bindings.ts';
 import type { Gesture, Step } from '../../play/clientGame.ts';
 import { chosenWay, facingsAt, strikable, targetsOf, turnOf, waysTo } from './facts.ts';
 import { ACTS, CHOICES, type SkureStep } from './hand.ts';
 import { KEYS } from './keyTable.ts';
-import { type SkureKey, say } from './keyWords.ts';
-
-export const keys = (): readonly GameKey[] =>
-  (Object.keys(KEYS) as SkureKey[]).map((id) => ({ id, key: KEYS[id], label: () => say(id) }));
 
 const choose = (id: string): Gesture => ({ kind: 'choose', id });
 

@@ -14,8 +14,8 @@ import { STEP_FAULTS } from '@hexmarch/shared/games/skure/steps';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { catalogue } from '../../text/catalogue.ts';
 import { codeIn, type Worded } from '../../text/codes.ts';
+import { ruleText } from './laterRules.ts';
 import type messages from './messages/refusals/en.json';
-import { ruleText } from './rulesText.ts';
 import { valueText } from './words.ts';
 
 type Key = keyof typeof messages;

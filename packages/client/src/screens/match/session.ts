@@ -60,6 +60,8 @@ export class MatchSession {
   readonly entropyMissing = signal(false);
   private readonly listeners = new Set<(type: string, payload: unknown) => void>();
   private loading = false;
+  /** Of the game there is only what a match begins with (play/gameEntry.ts). */
+  private hasLess = false;
   /** Over this wire; the server may not have heard it over the one before. */
   private entropyShown = false;
   private entropyChecked = false;
@@ -159,8 +161,10 @@ export class MatchSession {
     const table = this.table.value;
     const snapshot = table?.game.covered?.(told, this.welcome.value) ?? told;
     this.snapshot.value = snapshot;
-    if (table !== undefined) table.take(snapshot);
-    else void this.load(snapshot.game);
+    if (table === undefined) void this.load(snapshot);
+    else if (!this.hasLess || gameEntry(snapshot.game)?.first?.suffices(snapshot) === true)
+      table.take(snapshot);
+    else void this.complete(snapshot.game);
     this.tend();
   }
 
@@ -246,15 +250,17 @@ export class MatchSession {
     }, ms);
   }
 
-  private async load(gameId: string): Promise<void> {
+  private async load(told: MatchSnapshot): Promise<void> {
     if (this.loading) return;
     this.loading = true;
-    const entry = gameEntry(gameId);
+    const entry = gameEntry(told.game);
     if (entry === undefined) {
       this.unknownGame.value = true;
       return;
     }
-    const game = await entry.load();
+    const { first } = entry;
+    this.hasLess = first?.suffices(told) === true;
+    const game = await (this.hasLess ? (first ?? entry) : entry).load();
     // A board begins with its renderer, and needs this next.
     game.fetchScene?.().catch(() => undefined);
     const table = new MatchTable(game, {
@@ -270,6 +276,14 @@ export class MatchSession {
     // On a slow line it has come before the game.
     if (overlay !== undefined) table.receive(MESSAGE.overlay, overlay);
     this.tend();
+  }
+
+  /** The match has gone beyond what was loaded of its game: what came meanwhile is shown when the rest is there. */
+  private async complete(gameId: string): Promise<void> {
+    await gameEntry(gameId)?.load();
+    this.hasLess = false;
+    const { value: snapshot } = this.snapshot;
+    if (snapshot !== undefined) this.take(snapshot);
   }
 }
 

@@ -7,11 +7,11 @@ import { act, checkAct, defend } from './acting.ts';
 import type { Agenda } from './agenda.ts';
 import { carryOut, goOnWith } from './carryOut.ts';
 import { characterOf, find } from './characters.ts';
-import { waitsForMaster } from './clock.ts';
 import { refusal } from './codes.ts';
 import { decideByMaster, isMasterCommand } from './decideByMaster.ts';
 import type { SkureEvent } from './events.ts';
 import { diceOf, NO_DICE, Run, serverDice } from './run.ts';
+import { checkGoOn } from './said.ts';
 import { checkSetup, revealPlaces, revealTeams, setUp } from './setup.ts';
 import { playing } from './sides.ts';
 import {
@@ -66,12 +66,6 @@ export function checkTurn(state: SkureState, seat: Seat): Refusal | undefined {
   const busy = checkBusy(state);
   if (busy !== undefined) return busy;
   return find(state, state.actor)?.seat === seat ? undefined : refusal('not-your-turn', 'SKURE-3.1');
-}
-
-// All who play may agree to go on without their battle master.
-function checkGoOn(state: SkureState, seat: Seat): Refusal | undefined {
-  if (!waitsForMaster(state)) return refusal('waits-for-nobody', 'SKURE-13.4');
-  return state.goOn.includes(seat) ? refusal('agreed-already', 'SKURE-13.4') : undefined;
 }
 
 // Whoever owns a character that could step in.

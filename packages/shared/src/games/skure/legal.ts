@@ -4,12 +4,13 @@
 import type { Seat } from '../../kernel/game.ts';
 import { checkAct } from './acting.ts';
 import { characterOf, charactersOf, dataOf, find, isOnField, takenBut } from './characters.ts';
-import { check, checkTurn, type SeatCommand } from './decide.ts';
+import { check, checkTurn } from './decide.ts';
 import { takeBack } from './decideByMaster.ts';
 import { placeText } from './geometry.ts';
 import { DIE } from './hit.ts';
 import { stepOf } from './moving.ts';
 import { spellOf } from './roster.ts';
+import { legalTalk, legalTeams } from './said.ts';
 import { zoneFor } from './setup.ts';
 import { areEnemies, playing } from './sides.ts';
 import {
@@ -20,26 +21,18 @@ import {
   type SkureState,
   type TurnCommand,
 } from './state.ts';
-import { OFFERS } from './table.ts';
-import { listedTeams } from './teams.ts';
 import { checkBusy } from './turnFlow.ts';
 import { DIRECTIONS } from './types.ts';
 
 export function legalCommands(state: SkureState, seat: Seat): readonly SkureCommand[] {
   if (state.outcome !== null || !playing(state).includes(seat)) return [];
-  const others: readonly SeatCommand[] = [{ type: 'go-on' }];
-  return [
-    ...(state.paused ? [] : ofPhase(state, seat)),
-    ...others.filter((command) => check(state, seat, command) === undefined),
-    ...OFFERS.legalTalk(state, seat),
-    { type: 'resign' },
-  ];
+  return [...(state.paused ? [] : ofPhase(state, seat)), ...legalTalk(state, seat)];
 }
 
 function ofPhase(state: SkureState, seat: Seat): readonly SkureCommand[] {
   switch (state.phase) {
     case 'teams':
-      return listedTeams(state.options).map((team) => ({ type: 'team', team }));
+      return legalTeams(state);
     case 'places':
       return placing(state, seat);
     case 'ties':

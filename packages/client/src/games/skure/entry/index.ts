@@ -1,7 +1,8 @@
 // Skure before its code is loaded: what is said of it where games are chosen, what may be chosen, and where the rest is.
 
+import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { lazy } from 'preact-iso';
-import { anyGame } from '../../../play/anyGame.ts';
+import { type AnyClientGame, anyGame } from '../../../play/anyGame.ts';
 import type { GameEntry } from '../../../play/gameEntry.ts';
 import { OPTIONS } from './options.ts';
 import { say } from './say.ts';
@@ -27,7 +28,24 @@ export const SKURE: GameEntry = {
   pictures: async () => (await import('../rulePictures.tsx')).pictures,
   primer: async () => (await import('../primer.tsx')).primer,
   load: async () => {
-    const [{ skureClient }] = await Promise.all([import('../index.ts'), import('../table.css')]);
-    return anyGame(skureClient);
+    const [game, { takeBattle }, battle] = await Promise.all([
+      loadFirst(),
+      import('../index.ts'),
+      import('../battle.ts'),
+    ]);
+    takeBattle(battle);
+    return game;
   },
+  first: { suffices, load: loadFirst },
 };
+
+async function loadFirst(): Promise<AnyClientGame> {
+  const [{ skureClient }] = await Promise.all([import('../index.ts'), import('../table.css')]);
+  return anyGame(skureClient);
+}
+
+/** While teams are picked, by players alone: a battle master may do other things meanwhile. */
+function suffices({ phase, options }: Pick<MatchSnapshot, 'phase' | 'options'>): boolean {
+  const { master } = JSON.parse(options) as { readonly master?: string };
+  return phase === 'teams' && master === 'none';
+}

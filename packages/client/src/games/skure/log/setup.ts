@@ -1,6 +1,6 @@
 // How a battle begins: teams, the order and places, each told when it is open.
 
-import type { Deployed, Event } from '@hexmarch/shared/games/skure/events';
+import type { Deployed, Event, SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { Team } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { assertNever } from '@hexmarch/shared/kernel/result';
@@ -11,17 +11,22 @@ import { className, directionName } from '../words.ts';
 import { done, line, type Part, seatList, spaceOf, type Told, whoAre, whoIs, yes } from './parts.ts';
 import { type Key, sayParts } from './say.ts';
 
-type SetupEvent = Event<
-  | 'battleOpened'
-  | 'positionSet'
-  | 'teamChosen'
-  | 'teamsRevealed'
-  | 'tieRolled'
-  | 'orderSet'
-  | 'deployed'
-  | 'readied'
-  | 'placesRevealed'
->;
+const SETUP = [
+  'battleOpened',
+  'positionSet',
+  'teamChosen',
+  'teamsRevealed',
+  'tieRolled',
+  'orderSet',
+  'deployed',
+  'readied',
+  'placesRevealed',
+] as const;
+
+type SetupEvent = Event<(typeof SETUP)[number]>;
+
+export const isSetupEvent = (event: SkureEvent): event is SetupEvent =>
+  SETUP.some((type) => type === event.type);
 
 export function setupLine(event: SetupEvent, told: Told): Line {
   const { before } = told;

@@ -7,7 +7,6 @@ import type { GamePanel } from '../../../play/clientGame.ts';
 import { Acts, Order, OrderStrip, Sheet, Tally } from './laterParts.ts';
 import { say } from './say.ts';
 
-export { Actions } from './Actions.tsx';
 export { Dock } from './laterParts.ts';
 
 type Panel = GamePanel<SkureView, SkureCommand, SkureEvent>;

@@ -1,7 +1,7 @@
 // Below the board while fighters are placed (UI-K16): who stands where and looks whither, what is still to be done, and how far the
 // others are behind their curtains. On the board they are put by tap or drag.
 
-import './setup.css';
+import './places.css';
 import { charactersOf } from '@hexmarch/shared/games/skure/characters';
 import { NOWHERE, turnedBy } from '@hexmarch/shared/games/skure/geometry';
 import { allSeats } from '@hexmarch/shared/games/skure/sides';
@@ -22,10 +22,7 @@ import { fighterArt, seatArt } from './pictures.ts';
 import { say } from './say.ts';
 import type { SetupProps } from './types.ts';
 
-/** Nothing before there is somebody to be placed. */
-export const Deploy = (props: SetupProps) => props.view.phase === 'places' && <Places {...props} />;
-
-function Places(props: SetupProps) {
+export function Deploy(props: SetupProps) {
   const { view, seat, phone } = props;
   const isLate = useIsLate(props);
   const gathering = useSignal(false);

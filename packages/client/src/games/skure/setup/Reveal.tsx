@@ -2,7 +2,7 @@
 // equals (SKURE-2.5). Seen once it is a card among others.
 
 import '../../../styles/whole.css';
-import './setup.css';
+import './places.css';
 import { charactersOf, dataOf, find } from '@hexmarch/shared/games/skure/characters';
 import { allSeats } from '@hexmarch/shared/games/skure/sides';
 import type { Character } from '@hexmarch/shared/games/skure/state';

@@ -1,5 +1,6 @@
 // Teams that this browser keeps (UI-K14): by name, as text, the last one that was used, and one by chance.
 
+import './saved.css';
 import { formatTeam } from '@hexmarch/shared/games/skure/notation';
 import type { Team } from '@hexmarch/shared/games/skure/state';
 import { pointsOf } from '@hexmarch/shared/games/skure/teams';

@@ -3,23 +3,41 @@
 
 import '../../../styles/whole.css';
 import './setup.css';
+import { useEffect } from 'preact/hooks';
 import { Icon } from '../../../panels/Icon.tsx';
+import { later } from '../../../panels/Later.tsx';
 import { RuleLink } from '../../../panels/RuleLink.tsx';
+import { fetchBattle } from '../laterBattle.ts';
 import { BattleCard } from './BattleCard.tsx';
 import { ClassCard } from './ClassCard.tsx';
 import { FieldCard } from './FieldCard.tsx';
 import { useIsLate } from './late.ts';
+import { places } from './laterPlaces.ts';
 import { type Picking, usePicking } from './picking.ts';
 import { Roster } from './Roster.tsx';
 import { RosterTools } from './RosterTools.tsx';
-import { SavedTeams } from './SavedTeams.tsx';
 import { say } from './say.ts';
 import { TeamCard } from './TeamCard.tsx';
 import type { SetupProps } from './types.ts';
 
+/** Whoever points or types is about to act: what comes after the picking is there when it is over. */
+function fetchNext(): () => void {
+  const off = new AbortController();
+  const fetch = (): void => {
+    off.abort();
+    Promise.all([places(), fetchBattle()]).catch(() => undefined);
+  };
+  for (const act of ['pointermove', 'pointerdown', 'keydown'])
+    addEventListener(act, fetch, { signal: off.signal });
+  return () => off.abort();
+}
+
+const SavedTeams = later(() => import('./SavedTeams.tsx').then(({ SavedTeams }) => SavedTeams));
+
 export function Teams(props: SetupProps) {
   const picking = usePicking(props);
   const isLate = useIsLate(props);
+  useEffect(fetchNext, []);
   const look = ['whole', 'skure-teams', props.phone ? 'narrow' : 'wide'].join(' ');
   return (
     <section

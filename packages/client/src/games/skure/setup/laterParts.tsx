@@ -1,14 +1,12 @@
-// What is only shown before the battle, fetched together: one part follows the other.
+// What is only shown before the battle: first what teams are picked with, then, together, what shows and places them.
 
 import '../../../styles/whole.css';
 import { later } from '../../../panels/Later.tsx';
+import { places } from './laterPlaces.ts';
 
-const parts = () => import('./parts.ts');
+/** Keeps the place of what is fetched, so that nobody sees a field on which there is nothing to do. */
+const place = <section class="whole" aria-busy="true" />;
 
-/** Meanwhile its place is kept, so that nobody sees a field on which there is nothing to do. */
-export const Teams = later(
-  () => parts().then(({ Teams }) => Teams),
-  <section class="whole" aria-busy="true" />,
-);
-export const Reveal = later(() => parts().then(({ Reveal }) => Reveal));
-export const Deploy = later(() => parts().then(({ Deploy }) => Deploy));
+export const Teams = later(() => import('./Teams.tsx').then(({ Teams }) => Teams), place);
+export const Reveal = later(() => places().then(({ Reveal }) => Reveal), place);
+export const Deploy = later(() => places().then(({ Deploy }) => Deploy));

@@ -1,0 +1,5 @@
+// What a rule says, where it is seldom asked.
+
+import { laterRuleText } from '../../play/laterRuleText.ts';
+
+export const ruleText = laterRuleText(() => import('./rulesText.ts').then(({ ruleText }) => ruleText));

@@ -1,0 +1,9 @@
+// The acts that end a turn, of which there are none before the battle.
+
+import { battle } from './laterBattle.ts';
+import type { SkureProps } from './panels/types.ts';
+
+export function Actions(props: SkureProps) {
+  const Part = battle.value?.Actions;
+  return Part === undefined ? null : <Part {...props} />;
+}

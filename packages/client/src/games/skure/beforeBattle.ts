@@ -1,0 +1,52 @@
+// What stands for the battle's part of the game as long as only teams are picked (laterBattle.ts).
+
+import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
+import { decideBefore, legalTalk, legalTeams } from '@hexmarch/shared/games/skure/said';
+import { playing } from '@hexmarch/shared/games/skure/sides';
+import type { SkureCommand, SkureState, SkureView } from '@hexmarch/shared/games/skure/state';
+import { type Skure, skureTold } from '@hexmarch/shared/games/skure/told';
+import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
+import type { Step } from '../../play/clientGame.ts';
+import type { Line } from '../../text/line.ts';
+import type { SkureStep } from './hand.ts';
+import { battle } from './laterBattle.ts';
+import { isSetupEvent, setupLine } from './log/setup.ts';
+
+/** What decides is asked for only where the rest of the engine is. */
+function whole(): Skure {
+  if (battle.value === undefined) throw new Error('only what comes before the battle is there');
+  return battle.value.skure;
+}
+
+/** The engine, whose larger half may come later. */
+export const definition: Skure = {
+  ...skureTold,
+  open: (...about) => whole().open(...about),
+  decide: (state, command, actor, random) => {
+    const isLess = battle.value === undefined && actor.kind === 'seat';
+    const decided = isLess ? decideBefore(state, command, actor.seat, random) : undefined;
+    return decided ?? whole().decide(state, command, actor, random);
+  },
+  forfeit: (...about) => whole().forfeit(...about),
+  legalCommands: (state, seat) => battle.value?.skure.legalCommands(state, seat) ?? legalBefore(state, seat),
+};
+
+function legalBefore(state: SkureState, seat: Seat): readonly SkureCommand[] {
+  if (state.phase !== 'teams' || state.outcome !== null || !playing(state).includes(seat)) return [];
+  return [...(state.paused ? [] : legalTeams(state)), ...legalTalk(state, seat)];
+}
+
+/** Nothing is taken into the hand before there are fighters. */
+export const emptyStep = (
+  view: SkureView,
+  legal: readonly SkureCommand[],
+  seat: Seat | undefined,
+): SkureStep => ({
+  ...{ view, legal, seat, hand: { kind: 'idle' }, rest: [], sent: undefined },
+  ...{ marks: [], fieldMarks: [], choices: [], armed: false },
+});
+
+export const unmoved = (step: Step<SkureCommand>): Step<SkureCommand> => step;
+
+export const describeBefore = (event: SkureEvent, before: SkureView, viewer: Viewer): Line | undefined =>
+  isSetupEvent(event) ? setupLine(event, { before, viewer }) : undefined;

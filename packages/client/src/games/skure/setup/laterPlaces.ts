@@ -1,0 +1,3 @@
+// What comes after the picking: whoever has begun to pick will want it next.
+
+export const places = () => import('./places.ts');

@@ -1,0 +1,55 @@
+// What can be told of Skure without deciding anything: how events change a battle, who sees what of it, whose turn it is. A page that
+// waits for the battle to begin needs no more.
+
+import { DRAW_EVENTS } from '../../kernel/drawTalk.ts';
+import type { GameDefinition } from '../../kernel/game.ts';
+import { audit } from './audit.ts';
+import { turn } from './clock.ts';
+import { emptyState } from './emptyState.ts';
+import type { SkureEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import { openField } from './field.ts';
+import { rolledIn } from './luck.ts';
+import { formatCommand, parseCommand, parseCommandText } from './notation.ts';
+import { defaultOptions, parseOptions } from './options.ts';
+import { formatPosition, readPosition } from './position.ts';
+import { playing, sidesOf } from './sides.ts';
+import type { SkureCommand, SkureSettings, SkureState, SkureView } from './state.ts';
+import { OFFERS } from './table.ts';
+import { redact, view } from './view.ts';
+
+export type Skure = GameDefinition<SkureState, SkureCommand, SkureEvent, SkureSettings, SkureView>;
+
+export const skureTold = {
+  id: 'skure',
+  title: 'Skure',
+  rulesVersion: 1,
+  seats: { min: 2, max: 4 },
+  secretEvents: ['teamChosen', 'deployed'],
+  asides: [...DRAW_EVENTS, 'drawAccepted'],
+  offers: OFFERS.named,
+  // A seat without characters, which sees what everybody sees.
+  arbiter: 'apart',
+  parseOptions,
+  seatsFor: ({ players }) => ({ min: players, max: players }),
+  parseCommand,
+  // There is no older version yet: every stored event is of this one.
+  upcast: ({ event }) => [event as SkureEvent],
+  initialState: () => INITIAL,
+  evolve,
+  turn,
+  playing,
+  outcome: (state) => state.outcome ?? undefined,
+  sidesOf,
+  audit,
+  view,
+  redact,
+  rolledIn,
+  formatCommand: (_state, command) => formatCommand(command),
+  parseCommandText: (_state, text) => parseCommandText(text),
+  formatPosition,
+  parsePosition: (text) => readPosition(text, defaultOptions),
+} satisfies Partial<Skure>;
+
+/** A battle of which nobody has been told anything. */
+const INITIAL: SkureState = emptyState(defaultOptions, openField(14, 12));
