@@ -4,7 +4,7 @@
 export { skure } from '@hexmarch/shared/games/skure/skure';
 export { describe } from './describe.ts';
 export { nextInput, startInput } from './input.ts';
-export { keyGesture } from './keys.ts';
+export { keyGesture } from './keyGesture.ts';
 export { Actions } from './panels/Actions.tsx';
 export { prospectsOf } from './prospects.ts';
 export { threats } from './threats.ts';

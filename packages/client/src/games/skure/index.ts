@@ -11,7 +11,7 @@ import { cellsOf, commandWords, wayNames } from './commandWords.ts';
 import { Doing } from './Doing.tsx';
 import { endText } from './endText.ts';
 import { due, frame } from './frame.ts';
-import { keys } from './keyList.ts';
+import { keys } from './keys.ts';
 import { Actions } from './LaterActions.tsx';
 import { battle, whenBattle } from './laterBattle.ts';
 import { ruleText } from './laterRules.ts';

@@ -11,7 +11,7 @@ import { seeds } from '../../../../shared/tools/sweep.ts';
 import { targetsOf, turnOf, waysTo } from '../../../src/games/skure/facts.ts';
 import { ACTS, CHOICES, type SkureStep } from '../../../src/games/skure/hand.ts';
 import { nextInput, startInput } from '../../../src/games/skure/input.ts';
-import { keyGesture } from '../../../src/games/skure/keys.ts';
+import { keyGesture } from '../../../src/games/skure/keyGesture.ts';
 import type { Gesture } from '../../../src/play/clientGame.ts';
 import { turnsOf } from './turns.ts';
 

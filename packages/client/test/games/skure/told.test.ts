@@ -9,6 +9,7 @@ import { boardText, cells, ownCells, owners } from '../../../src/games/skure/boa
 import { cellsOf, commandWords, wayNames } from '../../../src/games/skure/commandWords.ts';
 import { endText } from '../../../src/games/skure/endText.ts';
 import { due, frame } from '../../../src/games/skure/frame.ts';
+import { fetchBattle } from '../../../src/games/skure/laterBattle.ts';
 import { pictureOf } from '../../../src/games/skure/pictureOf.ts';
 import { plateText } from '../../../src/games/skure/plateText.ts';
 import { threats } from '../../../src/games/skure/threats.ts';
@@ -17,6 +18,7 @@ import { readTyped } from '../../../src/games/skure/typed.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 import { moments, NAMES } from './battles.ts';
 
+beforeAll(fetchBattle);
 afterEach(() => speak('en'));
 
 const DUEL = {
