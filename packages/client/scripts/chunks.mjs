@@ -81,7 +81,7 @@ const LATE = [
 /** The same of single games: what a battle needs besides, while its teams are picked (games/skure/laterBattle.ts). */
 const LATE_OF = {
   skure:
-    'battle|describe|facts|input|keys\\.|log/(?!setup|parts|say)|marks/|panels/(?:Actions|planned|phrases)|pictureOf|plans|prospects|rest|roll|sceneEvents|threats|art/|board/',
+    'battle|describe|facts|input|keyGesture\\.|log/(?!setup|parts|say)|marks/|panels/(?:Actions|planned|phrases)|pictureOf|plans|prospects|rest|roll|sceneEvents|threats|art/|board/',
 };
 /** What of its engine that picking asks. */
 const FIRST_OF = { skure: 'told|said|chargeWay|facing|fieldDrawing|options|plan/outlook' };

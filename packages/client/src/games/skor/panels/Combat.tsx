@@ -1,6 +1,5 @@
 // The combat dock (UI-12): both sides' dice with every modifier and its rule, exact chances, then Roll.
 
-import './combat.css';
 import { priceOf } from '@hexmarch/shared/games/skor/decide';
 import { type AttackOdds, attackOdds, type EncounterOdds } from '@hexmarch/shared/games/skor/odds';
 import {

@@ -2,4 +2,7 @@
 
 import { later } from '../../../panels/Later.tsx';
 
-export const Combat = later(() => import('./Combat.tsx').then(({ Combat }) => Combat));
+export const Combat = later(async () => {
+  const [{ Combat }] = await Promise.all([import('./Combat.tsx'), import('./combat.css')]);
+  return Combat;
+});
