@@ -1,10 +1,6 @@
-// How Node loads what tests import: JSX is compiled, `@jest/globals` is our own, and a test may ask for modules anew.
+// How Node loads what tests import: `@jest/globals` is our own, and a test may ask for modules anew.
 
-import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { fileURLToPath } from 'node:url';
-import { transformSync } from '@swc/core';
-import swc from './swc.mjs';
 
 const JEST = new URL('jestObject.mjs', import.meta.url).href;
 /** Part of the address of a module that was asked for anew, and of all that it imports. */
@@ -36,12 +32,4 @@ function resolve(specifier, context, next) {
   return { ...found, url: url.href };
 }
 
-function load(url, context, next) {
-  const { protocol, pathname } = new URL(url);
-  if (protocol !== 'file:' || !pathname.endsWith('.tsx')) return next(url, context);
-  const filename = fileURLToPath(`file://${pathname}`);
-  const { code } = transformSync(readFileSync(filename, 'utf8'), { ...swc, filename, swcrc: false });
-  return { format: 'module', source: code, shortCircuit: true };
-}
-
-export const rememberModules = () => registerHooks({ resolve, load });
+export const rememberModules = () => registerHooks({ resolve });

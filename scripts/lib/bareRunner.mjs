@@ -1,6 +1,7 @@
 // A jest runner without a context of its own for each file: what tests import is loaded once a worker, by Node itself, which takes
-// a third less of the processor than jest's own. Jest's library runs the tests (times, hooks, retries are its); between two files the
-// worker puts everything global back (bareWorker.mjs). Tests that replace modules want jest's own runner.
+// less of the processor than jest's own. Jest's library runs the tests (times, hooks, retries are its); between two files the
+// worker puts everything global back (bareWorker.mjs). Tests of what keeps something in its modules want jest's own runner,
+// and so does JSX.
 
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'jest-worker';

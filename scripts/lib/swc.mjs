@@ -1,4 +1,4 @@
-// How TypeScript and JSX of tests are compiled, by jest as by its bare runner.
+// How jest compiles TypeScript and JSX of tests.
 
 /** @type {import('@swc/core').Options} */
 export default {
