@@ -81,6 +81,11 @@ export class Camera {
     return fitScale(this.bounds, this.free) * this.zoom;
   }
 
+  /** A part is seen at rest, since all of it would be too small. */
+  get restsOnPart(): boolean {
+    return this.rest !== undefined;
+  }
+
   /** Nearer than at rest. */
   get zoomed(): boolean {
     return this.zoom > this.zoomTo(this.rest);

@@ -61,6 +61,27 @@ test('[UI-K61] on a phone a space is 44 px in the own turn, and a sign at the ed
   expect(await isLarge()).toBe(true);
 });
 
+test('[UI-K61] each own turn begins with what matters in it, wherever one has looked before', async () => {
+  const page = await table('field=ruins', HAND);
+  await page.getByTestId('acts').first().waitFor();
+  const actorsCell = (): Promise<string> =>
+    page.locator('[data-cell][aria-label*="has the turn"]').first().getAttribute('data-cell').then(String);
+  const first = await actorsCell();
+  const small = page.getByTestId('locator');
+  const height = (await small.boundingBox())?.height ?? 0;
+  const isNorth = Number(first.split(',')[1]) < 6;
+  await small.tap({ position: { x: 6, y: isNorth ? height - 6 : 6 } });
+  await seenTo(page, async () => !(await isSeen(page, first)));
+  // Where one has looked is kept through the turn.
+  await page.getByTestId('act-aim').first().tap();
+  await page.waitForTimeout(600);
+  expect(await isSeen(page, first)).toBe(false);
+  await page.getByTestId('cancel').first().tap();
+  await page.getByTestId('end-turn').first().tap();
+  await seenTo(page, async () => (await actorsCell()) !== first);
+  await seenTo(page, async () => isSeen(page, await actorsCell()));
+});
+
 /** Wide and narrow, and 1440 × 900 at twice its size. */
 const WINDOWS = [
   [360, 740],

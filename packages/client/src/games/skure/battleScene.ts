@@ -11,6 +11,7 @@ import type { BoardStage } from '../../board/stage.ts';
 import type { TableScene } from '../../board/tableScene.ts';
 import type { Gesture, Step, Watched } from '../../play/clientGame.ts';
 import { FieldBoard } from './board/board.ts';
+import { turnOf } from './facts.ts';
 import { CHOICES, type SkureStep } from './hand.ts';
 import { attendedCells, mattering } from './marks/attention.ts';
 import { reachingMarks } from './marks/placeMarks.ts';
@@ -48,6 +49,8 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
   private shown: SkureView | undefined;
   /** A space, or none. */
   private pointed = '';
+  /** Which turn of one's own, if it is one, was looked at last. */
+  private turnSeen: number | undefined;
 
   constructor(stage: BoardStage) {
     super(stage, pictureOf);
@@ -92,7 +95,10 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
   follow(step: SkureStep): void {
     this.step = step;
     this.lightStep(step);
-    this.attend(attendedCells(step));
+    // As soon as the own turn begins the camera takes what matters in it (UI-K61).
+    const turn = turnOf(step) === undefined ? undefined : step.view.turns;
+    this.attend(attendedCells(step), turn !== undefined && turn !== this.turnSeen);
+    this.turnSeen = turn;
   }
 
   /** Whoever is pointed at while fighters are placed shows how far it would reach (UI-K16). */

@@ -32,6 +32,17 @@ test.each([
   }
 });
 
+test('whoever acts is seen, however far away those are whom it can strike', () => {
+  const foremost = at(2, 8);
+  const part = partSeen(field(24, 24), [foremost, at(20, 8), at(2, 1), at(2, 20)], PHONE, 'finger');
+  if (part === undefined) throw new Error('all of it');
+  expect(fitScale(part, PHONE) * SQUARE_SIDE).toBeGreaterThanOrEqual(44);
+  expect(foremost.x).toBeGreaterThan(part.left + SQUARE_SIDE / 2);
+  expect(foremost.x).toBeLessThan(part.left + part.width - SQUARE_SIDE / 2);
+  expect(foremost.y).toBeGreaterThan(part.top + SQUARE_SIDE / 2);
+  expect(foremost.y).toBeLessThan(part.top + part.height - SQUARE_SIDE / 2);
+});
+
 test('where nobody acts, or all of it is large enough, the whole field is seen', () => {
   expect(partSeen(field(14, 12), [], PHONE, 'finger')).toBeUndefined();
   expect(partSeen(field(14, 12), REACH, DESK, 'finger')).toBeUndefined();

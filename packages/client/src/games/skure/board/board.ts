@@ -202,11 +202,16 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
     this.frame();
   }
 
-  /** What is to be seen well: where the whole field would be too small, these spaces are looked at instead. */
-  attend(cells: readonly string[]): void {
-    if (cells.join(' ') === this.attended.join(' ')) return;
-    this.attended = cells;
-    this.frame();
+  /**
+   * What is to be seen well: where the whole field would be too small, these spaces are looked at instead. `afresh`, wherever one has
+   * looked in the meantime.
+   */
+  attend(cells: readonly string[], afresh = false): void {
+    if (cells.join(' ') !== this.attended.join(' ')) {
+      this.attended = cells;
+      this.frame();
+    }
+    if (afresh && this.stage.camera.restsOnPart) this.stage.resetView();
   }
 
   /** Those of these fighters who are on the field, as signs of them at its edge. */

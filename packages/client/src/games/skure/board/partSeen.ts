@@ -9,7 +9,10 @@ const SPACE_PX = { enough: { finger: 34, pointer: 28 }, wanted: 46 };
 /** Beyond the middles of the spaces that matter. */
 const ROOM = 0.75 * SQUARE_SIDE;
 
-/** Undefined for all of it. What matters and does not fit is cut on all sides alike. */
+/**
+ * Undefined for all of it. The first of the middles matters most and is always within; else what does not fit is cut on both sides
+ * alike.
+ */
 export function partSeen(
   bounds: Rect,
   middles: readonly Vec[],
@@ -21,7 +24,9 @@ export function partSeen(
     const values = middles.map(of);
     const [least, most] = [Math.min(...values) - ROOM, Math.max(...values) + ROOM];
     const extent = Math.min(most - least, (freePx / SPACE_PX.wanted) * SQUARE_SIDE);
-    return [(least + most - extent) / 2, extent];
+    const foremost = values[0] ?? 0;
+    const from = (least + most - extent) / 2;
+    return [Math.min(Math.max(from, foremost + ROOM - extent), foremost - ROOM), extent];
   };
   const [left, width] = along(({ x }) => x, free.width);
   const [top, height] = along(({ y }) => y, free.height);

@@ -10,7 +10,10 @@ import type { Place } from '@hexmarch/shared/games/skure/types';
 import { chosenWay, goPosts, strikable, turnOf, waysTo } from '../facts.ts';
 import type { Hand, SkureMemory } from '../hand.ts';
 
-/** None while others act: then the whole field is the picture. What is in hand comes before all else that could be done. */
+/**
+ * Whoever acts or is placed first. None while others act: then the whole field is the picture. What is in hand comes before all else
+ * that could be done.
+ */
 export function attendedCells(memory: SkureMemory): readonly string[] {
   const { view, hand } = memory;
   if (hand.kind === 'place') return nearInZone(view, hand.who);
@@ -29,9 +32,8 @@ function nearInZone(view: SkureView, who: string): readonly string[] {
   if (one === undefined || one.at < 0) return [];
   const { width } = view.field;
   const near = (at: Place): boolean => Math.abs(columnOf(width, at) - columnOf(width, one.at)) <= BESIDE;
-  return zoneOf(view.field, arrangementOf(view.options), one.seat)
-    .filter(near)
-    .map((at) => placeText(width, at));
+  const beside = zoneOf(view.field, arrangementOf(view.options), one.seat).filter(near);
+  return [...new Set([one.at, ...beside])].map((at) => placeText(width, at));
 }
 
 /** Undefined where nothing in particular is in hand. */
