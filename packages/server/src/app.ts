@@ -2,6 +2,7 @@
 
 import './ops/noProcessManager.ts';
 
+import { readFileSync } from 'node:fs';
 import {
   createServer,
   type Server as HttpServer,
@@ -27,6 +28,7 @@ import { NoticeBook } from './match/notices/noticeBook.ts';
 import type { NoticeStore } from './match/notices/noticeStore.ts';
 import { Notices } from './match/notices/notices.ts';
 import type { BotThinkers, Clock } from './match/ports.ts';
+import { refusedNames } from './match/refusedNames.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
 import { Tables, type TablesPorts } from './match/tables.ts';
 import type { Patience } from './match/tableTypes.ts';
@@ -173,10 +175,15 @@ function tablesOf(config: Config, parts: AppParts, opened: Opened): Tables {
     botManner: { ...BOT_MANNER, paceMs: config.botPaceMs },
     botsMax: config.botsMax,
     limits: config.limits,
+    refusesName: namesIn(config.refusedNames),
     ...given(parts.randomBytes),
   };
   return new Tables(parts.games, ports, config.tablesMax, parts.patience);
 }
+
+/** Throws where there is no such file. */
+const namesIn = (file: string | undefined): ((name: string) => boolean) =>
+  refusedNames(file === undefined ? '' : readFileSync(file, 'utf8'));
 
 /** TABLE-1.6: nothing can happen at any table before it is stored, and all are told while nothing can be. */
 const watched = (

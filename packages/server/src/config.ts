@@ -25,6 +25,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** The mail server and who writes; undefined: no mail is sent. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
+  /** A list of names that nobody may take (match/refusedNames.ts). */
+  readonly refusedNames: string | undefined;
   readonly rateLimits: boolean;
   readonly logLevel: string;
   readonly tablesMax: number;
@@ -54,6 +56,8 @@ Serves Hexmarch: client, matches and API at one address.
                                                              PUBLIC_URL
   --mail-from A    who writes notices by e-mail, through the server SMTP_URL=smtps://user:password@host
                                                              MAIL_FROM
+  --refused-names FILE  names and words of names that nobody may take, one on each line
+                                                             REFUSED_NAMES
   --proxies N      believe X-Forwarded-For of N proxies      TRUSTED_PROXIES default 0
   --max-matches N  matches open at a time                    MAX_MATCHES     default 5000
   --bots N         bots at a time, at all tables; 0: none    BOTS            default 100
@@ -87,6 +91,7 @@ const OPTIONS = {
   name: { type: 'string', multiple: true },
   'public-url': { type: 'string' },
   'mail-from': { type: 'string' },
+  'refused-names': { type: 'string' },
   proxies: { type: 'string' },
   'max-matches': { type: 'string' },
   bots: { type: 'string' },
@@ -124,6 +129,7 @@ export function readConfig(args: readonly string[], env: Environment): Config | 
       .filter((origin) => origin !== '')
       .map(originOf),
     names: (options.name ?? (env.NAMES ?? '').split(',')).filter((name) => name !== '').map(nameOf),
+    refusedNames: fileOf(options['refused-names'] ?? textOf(env.REFUSED_NAMES), home),
     rateLimits,
     limits: rateLimits ? limitsOf(options, env) : NO_LIMITS,
     logLevel: levelOf(options.log ?? textOf(env.LOG_LEVEL) ?? 'info'),
@@ -153,6 +159,8 @@ function limitsOf(options: Readonly<Record<string, unknown>>, env: Environment):
 }
 
 const textOf = (value: string | undefined): string | undefined => (value === '' ? undefined : value);
+const fileOf = (path: string | undefined, home: string): string | undefined =>
+  path === undefined ? undefined : resolve(home, path);
 const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
 
 function wholeNumber(

@@ -8,6 +8,7 @@ export const ERRORS = {
   'unknown-game': 400,
   'no-bots': 400,
   'wrong-token': 401,
+  'name-refused': 403,
   removed: 403,
   'somebody-removed': 403,
   'watchers-refused': 403,

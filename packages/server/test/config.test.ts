@@ -30,11 +30,11 @@ describe('config', () => {
   });
 
   test('paths begin where npm was called', () => {
-    const config = read(['--data', 'here', '--game', './a.ts', '--game', './b.ts'], {
-      INIT_CWD: '/home/ada',
-    });
+    const args = ['--data', 'here', '--game', './a.ts', '--game', './b.ts', '--refused-names', 'no.txt'];
+    const config = read(args, { INIT_CWD: '/home/ada' });
     expect(config.dataDir).toBe('/home/ada/here');
     expect(config.gameFiles).toEqual(['/home/ada/a.ts', '/home/ada/b.ts']);
+    expect(config.refusedNames).toBe('/home/ada/no.txt');
   });
 
   test('bots are offered in moderation, or not at all', () => {

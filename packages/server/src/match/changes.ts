@@ -8,8 +8,10 @@ import type { Terms } from '@hexmarch/shared/protocol/messages';
 import { nameable } from './arbiters.ts';
 import { cleanName } from './names.ts';
 import { isPresent, knownAs, type Person, type Seating } from './seating.ts';
+import type { TablePorts } from './tableTypes.ts';
 
 export interface ChangingTable {
+  readonly ports: Pick<TablePorts, 'refusesName'>;
   readonly seating: Seating;
   game(): AnyGame;
   isWaiting(): boolean;
@@ -40,6 +42,7 @@ export class Changes {
     const { seating } = this.table;
     const name = cleanName(wanted);
     if (name === '') return 'no-name';
+    if (this.table.ports.refusesName?.(name) === true) return 'name-refused';
     if (!seating.claimName(person, name)) return 'busy';
     // Watchers are in memory only.
     const kept = knownAs(person) === null || (await this.kept());

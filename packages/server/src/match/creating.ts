@@ -6,10 +6,11 @@ import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { MatchError } from '../errors.ts';
 import { assertPrivateStart } from './beginning.ts';
 import { hashToken, newToken } from './keys.ts';
+import { assertName } from './refusedNames.ts';
 import type { Person } from './seating.ts';
 import { drawn, inOrder, startingWith } from './seatOrder.ts';
 import type { Table } from './table.ts';
-import type { TableSetup } from './tableTypes.ts';
+import type { TablePorts, TableSetup } from './tableTypes.ts';
 
 export type Agreed = Pick<TableSetup, 'game' | 'options' | 'seatCount' | 'hidesNames'>;
 
@@ -23,8 +24,14 @@ export interface Created {
 
 const SEED_BYTES = 4;
 
-/** Throws `MatchError` `unknown-game` or `bad-options`. */
-export function agreed(games: ReadonlyMap<string, AnyGame>, request: CreateMatchRequest): Agreed {
+/** Throws `MatchError` `unknown-game`, `bad-options` or `name-refused`. */
+export function agreed(
+  games: ReadonlyMap<string, AnyGame>,
+  request: CreateMatchRequest,
+  name: string,
+  ports: Pick<TablePorts, 'refusesName'>,
+): Agreed {
+  assertName(ports, name);
   const game = games.get(request.game);
   if (game === undefined) throw new MatchError('unknown-game', 'This server does not offer that game.');
   const options = game.parseOptions(request.options);

@@ -7,10 +7,12 @@ import { isForDays } from './forDays.ts';
 import type { Gathering } from './gathering.ts';
 import type { Former, HandingOver } from './handingOver.ts';
 import type { Managing } from './managing.ts';
+import { assertName } from './refusedNames.ts';
 import type { Entered, Origin, Person, Seating } from './seating.ts';
-import type { TableSetup } from './tableTypes.ts';
+import type { TablePorts, TableSetup } from './tableTypes.ts';
 
 export interface EnteredTable {
+  readonly ports: Pick<TablePorts, 'refusesName'>;
   readonly seating: Seating;
   gathering(): Gathering;
   managing(): Managing;
@@ -58,6 +60,7 @@ export class Entering {
         'somebody-removed',
         'The host has removed somebody at your address. Try again later.',
       );
+    if (seating.isNew(token)) assertName(table.ports, name);
     const known = seating.seats.map((_, seat) => table.handing().former(seat));
     const entered = seating.enter(token, name, as, table.isWaiting(), origin);
     const { person } = entered;

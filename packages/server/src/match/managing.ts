@@ -11,7 +11,7 @@ import type { Person } from './seating.ts';
 import type { TableOutbox, TablePorts } from './tableTypes.ts';
 
 export interface ManagedTable extends ChangingTable {
-  readonly ports: Pick<TablePorts, 'clock' | 'noBots'>;
+  readonly ports: Pick<TablePorts, 'clock' | 'noBots' | 'refusesName'>;
   gathering(): Gathering;
   outbox(): TableOutbox;
   /** The first message again, which says who one is here. */

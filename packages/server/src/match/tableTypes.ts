@@ -47,6 +47,8 @@ export interface TableSetup {
 }
 
 export interface TablePorts extends HostPorts {
+  /** What nobody may be called; absent: nothing. */
+  readonly refusesName?: (name: string) => boolean;
   /** Whether the store takes nothing now. */
   readonly failing: () => boolean;
   /** A client's picture differed from ours. */

@@ -51,6 +51,8 @@ export interface TablesPorts extends SharesPorts {
   readonly botManner?: BotManner;
   /** Who tells people that are away; absent: nobody. */
   readonly notices?: TableNotices;
+  /** What nobody may be called; absent: nothing. */
+  readonly refusesName?: (name: string) => boolean;
   /** How much room the process has left; absent: enough. */
   readonly load?: { readonly isTight: boolean; readonly isFull: boolean };
   /** For ids and dice secrets; the system's unless a simulation brings its own. */
@@ -175,7 +177,7 @@ export class Tables {
    * `too-many-tables`, or what is in the way of its bots.
    */
   async create(request: CreateMatchRequest, name: string, address = ''): Promise<Created> {
-    const terms = agreed(this.games, request);
+    const terms = agreed(this.games, request, name, this.ports);
     return this.making((claim) => this.made(claim, terms, request, name, address));
   }
 
