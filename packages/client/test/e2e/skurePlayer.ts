@@ -42,7 +42,7 @@ export class SkurePlayer extends TablePlayer {
     await this.press('saved-teams');
     await this.page.getByTestId('paste-team').fill(text);
     await this.press('take-text');
-    await this.press('seal');
+    await this.act(() => this.press('seal'));
   }
 
   /** Past the teams that were shown, if they still are, to the field on which all stand by themselves. */
@@ -56,7 +56,7 @@ export class SkurePlayer extends TablePlayer {
   /** Where they stand by themselves. */
   async place(): Promise<void> {
     await this.toField();
-    await this.press('ready');
+    await this.act(() => this.press('ready'));
   }
 }
 

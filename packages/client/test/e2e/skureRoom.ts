@@ -131,7 +131,8 @@ async function pictureOf(player: SkurePlayer): Promise<object> {
       const copy = one.cloneNode(true) as Element;
       const times = [...copy.querySelectorAll('time')];
       for (const time of times) time.remove();
-      return `${copy.textContent} ${times.length}`;
+      // When something is due is reckoned from when the server was last heard: by a second more or less, which may be a minute's end.
+      return `${copy.textContent?.replaceAll(/\d+:\d\d( [AP]M)?/g, '')} ${times.length}`;
     }),
   );
   return { grid: await player.grid(), written };
