@@ -164,9 +164,15 @@ const server = [
   ),
   forbid(
     'adapters-are-apart',
-    'rooms, sync, store, http, bots and ways do not know each other; app.ts joins them.',
-    { path: `${SERVER}(rooms|sync|store|http|bots|ways)/` },
-    { path: `${SERVER}(rooms|sync|store|http|bots|ways)/`, pathNot: `${SERVER}$1/` },
+    'rooms, sync, store, http, bots, ways and admin do not know each other; app.ts joins them.',
+    { path: `${SERVER}(rooms|sync|store|http|bots|ways|admin)/` },
+    { path: `${SERVER}(rooms|sync|store|http|bots|ways|admin)/`, pathNot: `${SERVER}$1/` },
+  ),
+  forbid(
+    'admin-loads-later',
+    'Most servers have no admin port: what is behind it is loaded by import(), where the operator asks for it.',
+    { path: SERVER, pathNot: `${SERVER}admin/` },
+    { path: `${SERVER}admin/`, dynamic: false },
   ),
   forbid(
     'sql-in-store-only',

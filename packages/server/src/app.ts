@@ -17,7 +17,7 @@ import type { Logger } from 'pino';
 import { BotPool } from './bots/botPool.ts';
 import type { Config } from './config.ts';
 import { addressOf } from './http/address.ts';
-import { boundSockets, frontHandler, guardUpgrades, originCheck } from './http/front.ts';
+import { boundSockets, type FrontOptions, frontHandler, guardUpgrades, originCheck } from './http/front.ts';
 import type { NoticeDesk } from './http/noticeDesk.ts';
 import { webHandler } from './http/web.ts';
 import { BOT_MANNER } from './match/botSeat.ts';
@@ -32,6 +32,8 @@ import { refusedNames } from './match/refusedNames.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
 import { Tables, type TablesPorts } from './match/tables.ts';
 import type { Patience } from './match/tableTypes.ts';
+import { type AdminPort, openAdminPort } from './operators.ts';
+import { Health, Silence } from './ops/health.ts';
 import { heapGauge, Load, socketGauge } from './ops/load.ts';
 import { nodeHasher } from './ops/nodeHasher.ts';
 import { openSigningKey } from './ops/signingKey.ts';
@@ -75,6 +77,8 @@ export interface App {
   readonly tables: Tables;
   readonly store: ServiceStore;
   readonly notices: Notices;
+  /** Where operators ask, once the server listens; undefined: nowhere. */
+  readonly adminPort: number | undefined;
   /** Fulfilled with the port; rejects when the address cannot be had. */
   listen(): Promise<number>;
   close(): Promise<void>;
@@ -90,19 +94,14 @@ const LEAVE_MAX_MS = 3000;
 const DRAIN_MAX_MS = 3000;
 const NOTICES_MAX_MS = 2000;
 
-/** What is wrong, for whoever watches over the server. */
-const WHY_NOT = {
-  closed: 'The server is starting or stopping.',
-  failing: 'Nothing can be stored: the disk is full or fails. Matches wait.',
-};
-
 /** Opens the store, which must tell how long the server has been up before. Throws where it cannot be used. */
 export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const { logger, joinMs = JOIN_MS } = parts;
   const disk = parts.store ?? openStore(config, logger);
   const clock = parts.clock ?? new SystemClock(await disk.uptime());
   const ownClock = clock instanceof SystemClock ? clock : undefined;
-  const store = watched(disk, ownClock, (failing) => {
+  const silence = new Silence();
+  const store = watched(disk, ownClock, silence, (failing) => {
     tables.failing = failing;
   });
   const tally = new Tally(logger, clock);
@@ -118,6 +117,10 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     ...{ store, clock, thinkers, load },
     notices: told,
   });
+  const health = new Health({
+    ...{ isOpen, isFailing: () => tables.failing, silentMs: () => silence.ms },
+  });
+  const admin = await openAdminPort(config, health);
   ownClock?.onStill((ms) => tables.stoodStill(ms));
   const { notices, desk, closeWays } = await openNotices(config, parts, store, clock, tables);
   told.notices = notices;
@@ -130,38 +133,76 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     notices: desk,
     signing: openSigningKey(config.dataDir),
     reserve: reserving(load, sockets),
-    health: () => healthOf(tables),
+    health: () => healthOf(health, tables),
+    probes: health.probes,
     journal: logger,
     addressOf: (request) => addressOf(request, config.trustedProxies),
   });
-  const mayEnter = lobbyDoor(config, load);
-  let starting: Promise<void> | undefined;
-  return {
-    tables,
-    store,
-    notices,
-    async listen() {
-      closeMatchmakerDoors();
-      await Promise.race([server.listen(config.port, config.host), failure(http)]);
-      const matchmaker = http.listeners('request') as RequestListener[];
-      http.removeAllListeners('request');
-      http.on('request', frontHandler({ web, matchmaker, isForeign, mayEnter }));
-      await openLobby();
-      await tables.start();
-      starting = notices.start();
-      return portOf(http) ?? config.port;
-    },
-    async close() {
-      await leave(server, tables, logger);
-      if (!(await isDoneWithin(NOTICES_MAX_MS, Promise.all([notices.stop(), starting]))))
-        logger.warn({}, 'notices were still on their way when the server stopped');
-      closeWays();
-      for (const part of [pool, tally]) part.close();
-      ownClock?.stop();
-      http.closeAllConnections();
-      await store.close();
-    },
+  const door = { web, isForeign, mayEnter: lobbyDoor(config, load) };
+  const close = async () => {
+    closeWays();
+    for (const part of [pool, tally]) part.close();
+    ownClock?.stop();
+    http.closeAllConnections();
+    await store.close();
   };
+  return new RunningApp({ config, logger, http, server, door, tables, store, notices, health, admin, close });
+}
+
+interface Built {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly http: HttpServer;
+  readonly server: Server;
+  readonly door: Omit<FrontOptions, 'matchmaker'>;
+  readonly tables: Tables;
+  readonly store: ServiceStore;
+  readonly notices: Notices;
+  readonly health: Health;
+  readonly admin: AdminPort | undefined;
+  /** Lets go of all that has nobody to say goodbye to; the store last. */
+  close(): Promise<void>;
+}
+
+class RunningApp implements App {
+  readonly tables: Tables;
+  readonly store: ServiceStore;
+  readonly notices: Notices;
+  adminPort: number | undefined;
+  private readonly built: Built;
+  private starting: Promise<void> | undefined;
+
+  constructor(built: Built) {
+    this.built = built;
+    this.tables = built.tables;
+    this.store = built.store;
+    this.notices = built.notices;
+  }
+
+  /** Operators can ask from the first moment until the last. */
+  async listen(): Promise<number> {
+    const { config, http, server, door, tables, notices, health, admin } = this.built;
+    this.adminPort = await admin?.listen();
+    closeMatchmakerDoors();
+    await Promise.race([server.listen(config.port, config.host), failure(http)]);
+    const matchmaker = http.listeners('request') as RequestListener[];
+    http.removeAllListeners('request');
+    http.on('request', frontHandler({ ...door, matchmaker }));
+    await openLobby();
+    await tables.start();
+    this.starting = notices.start();
+    health.opened();
+    return portOf(http) ?? config.port;
+  }
+
+  async close(): Promise<void> {
+    const { logger, server, tables, notices, health, admin, close } = this.built;
+    health.leave();
+    await leave(server, tables, logger);
+    if (!(await isDoneWithin(NOTICES_MAX_MS, Promise.all([notices.stop(), this.starting]))))
+      logger.warn({}, 'notices were still on their way when the server stopped');
+    await close().finally(() => admin?.close());
+  }
 }
 
 type Opened = Pick<TablesPorts, 'store' | 'clock' | 'thinkers' | 'load' | 'notices'>;
@@ -189,10 +230,18 @@ const namesIn = (file: string | undefined): ((name: string) => boolean) =>
 const watched = (
   disk: ServiceStore,
   clock: SystemClock | undefined,
+  silence: Silence,
   failing: (isFailing: boolean) => void,
 ): ServiceStore =>
   watchedStore(disk, {
-    begin: () => clock?.wait() ?? (() => undefined),
+    begin: () => {
+      const goesOn = clock?.wait();
+      silence.asked();
+      return () => {
+        silence.answered();
+        goesOn?.();
+      };
+    },
     kept: () => failing(false),
     failed: () => failing(true),
   });
@@ -206,10 +255,9 @@ function lobbyDoor(
   return (request) => !load.isTight && pace.allows(addressOf(request, trustedProxies));
 }
 
-function healthOf(tables: Tables) {
+function healthOf({ reason }: Health, tables: Tables) {
   const counted = { matches: tables.count, mismatches: tables.mismatches };
-  if (isOpen() && !tables.failing) return { ok: true, ...counted };
-  return { ok: false, reason: isOpen() ? WHY_NOT.failing : WHY_NOT.closed, ...counted };
+  return reason === undefined ? { ok: true, ...counted } : { ok: false, reason, ...counted };
 }
 
 function portOf(http: HttpServer): number | undefined {

@@ -5,6 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { LIMIT_NAMES, type Limits, NO_LIMITS, optionOf, USUAL_LIMITS, variableOf } from './limits.ts';
 
+/** The operators' own port. */
+export interface AdminConfig {
+  readonly host: string;
+  readonly port: number;
+  /** Guards what is more than health and metrics; undefined: that is not there. */
+  readonly token: string | undefined;
+}
+
 export interface Config {
   /** Undefined: every interface, IPv6 and IPv4. */
   readonly host: string | undefined;
@@ -36,6 +44,8 @@ export interface Config {
   readonly botPaceMs: number;
   /** Of one address and of one person. */
   readonly limits: Limits;
+  /** Undefined: operators have no port of their own. */
+  readonly admin: AdminConfig | undefined;
 }
 
 export const HELP = `Usage: npm start -- [options]
@@ -73,6 +83,9 @@ Serves Hexmarch: client, matches and API at one address.
   --refusals-per-person N     refused commands in ten seconds        default 40
                    each also as a variable                   SOCKETS_PER_ADDRESS and so on
   --no-limits      no such limits: for benchmarks and tests  NO_LIMITS=1
+  --admin-port N   port of its own for health and metrics; more than that is guarded by ADMIN_TOKEN, a variable alone
+                                                             ADMIN_PORT      default none
+  --admin-host A   interface of that port                    ADMIN_HOST      default 127.0.0.1
   --help           this text
 
 An option beats its variable. docs/OPERATING.md tells more.`;
@@ -98,6 +111,8 @@ const OPTIONS = {
   'bot-pace': { type: 'string' },
   log: { type: 'string' },
   'no-limits': { type: 'boolean' },
+  'admin-port': { type: 'string' },
+  'admin-host': { type: 'string' },
   help: { type: 'boolean' },
 } as const;
 
@@ -138,6 +153,11 @@ export function readConfig(args: readonly string[], env: Environment): Config | 
     publicUrl,
     mail: mailOf(textOf(env.SMTP_URL), options['mail-from'] ?? textOf(env.MAIL_FROM), publicUrl),
     tablesMax: wholeNumber('max-matches', options['max-matches'] ?? env.MAX_MATCHES, 5000, 1, 1_000_000),
+    admin: adminOf(
+      textOf(options['admin-port'] ?? env.ADMIN_PORT),
+      textOf(options['admin-host'] ?? env.ADMIN_HOST),
+      textOf(env.ADMIN_TOKEN),
+    ),
   };
 }
 
@@ -210,6 +230,21 @@ function mailOf(
   if (publicUrl === undefined)
     throw new ConfigError('to send mail the server needs --public-url, since every mail has links');
   return { smtpUrl, from };
+}
+
+/** Nobody tries so many by chance. */
+const TOKEN_LEAST = 16;
+
+function adminOf(
+  port: string | undefined,
+  host = '127.0.0.1',
+  token: string | undefined = undefined,
+): AdminConfig | undefined {
+  if (token !== undefined && (token.length < TOKEN_LEAST || /\s/.test(token)))
+    throw new ConfigError(`ADMIN_TOKEN must be of ${TOKEN_LEAST} characters or more, without spaces`);
+  if (port !== undefined) return { host, port: wholeNumber('admin-port', port, 0, 0, 65_535), token };
+  if (token !== undefined) throw new ConfigError('ADMIN_TOKEN guards the admin port: it needs --admin-port');
+  return undefined;
 }
 
 function nameOf(text: string): string {

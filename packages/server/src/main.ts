@@ -5,6 +5,7 @@ import { GAMES } from '@hexmarch/shared/games/registry';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, HELP, heapMaxOf, readConfig } from './config.ts';
 import { GameModuleError, loadBotModules, loadGames } from './games.ts';
+import { AdminPortError } from './operators.ts';
 import { newLogger } from './ops/logger.ts';
 import { onShutdown } from './ops/shutdown.ts';
 import { SigningKeyError } from './ops/signingKey.ts';
@@ -37,22 +38,30 @@ async function start(config: Config): Promise<void> {
       .map((url) => `  ${url}\n`)
       .join('')}`,
   );
+  if (config.admin !== undefined && app.adminPort !== undefined)
+    process.stdout.write(
+      `Operators find health and metrics at\n  ${urlOf(config.admin.host, app.adminPort)}\n`,
+    );
+}
+
+function urlOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** Where browsers reach the server: this machine first, then its addresses on the network. */
 function addresses(host: string | undefined, port: number): readonly string[] {
   const everywhere = host === undefined || host === '0.0.0.0' || host === '::';
-  if (!everywhere) return [`http://${host.includes(':') ? `[${host}]` : host}:${port}`];
+  if (!everywhere) return [urlOf(host, port)];
   const outside = Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal);
-  return ['localhost', ...outside.map(({ address }) => address)].map((name) => `http://${name}:${port}`);
+  return ['localhost', ...outside.map(({ address }) => address)].map((name) => urlOf(name, port));
 }
 
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return `${error.message}\n\n${HELP}`;
   if (error instanceof SigningKeyError || error instanceof StoreError) return error.message;
-  if (error instanceof GameModuleError) return error.message;
+  if (error instanceof GameModuleError || error instanceof AdminPortError) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : '';
   if (code === 'EADDRINUSE')
     return 'This port is taken: stop what runs there, or choose another with --port.';

@@ -59,6 +59,24 @@ describe('config', () => {
       expect(HELP).toMatch(new RegExp(`--${optionOf(name)} N .* default ${USUAL_LIMITS[name]}\\n`));
   });
 
+  test('operators have a port of their own where they ask for one, on this machine alone unless they say where', () => {
+    const ADMIN_TOKEN = 'a token that is long'.replaceAll(' ', '-');
+    expect(read().admin).toBeUndefined();
+    expect(read(['--admin-port', '9464']).admin).toEqual({ host: '127.0.0.1', port: 9464, token: undefined });
+    expect(
+      read(['--admin-host', '::1'], { ADMIN_PORT: '81', ADMIN_HOST: '0.0.0.0', ADMIN_TOKEN }).admin,
+    ).toEqual({
+      ...{ host: '::1', port: 81, token: ADMIN_TOKEN },
+    });
+    expect(read([], { ADMIN_PORT: '', ADMIN_TOKEN: '' }).admin).toBeUndefined();
+    expect(() => read(['--admin-port', 'nine'])).toThrow(/admin-port/);
+    expect(() => read([], { ADMIN_TOKEN })).toThrow(/needs --admin-port/);
+    for (const weak of ['short', 'this is one with spaces'])
+      expect(() => read(['--admin-port', '1'], { ADMIN_TOKEN: weak })).toThrow(/ADMIN_TOKEN must be/);
+    // It would be in the list of processes.
+    expect(() => read(['--admin-token', ADMIN_TOKEN])).toThrow(ConfigError);
+  });
+
   test('own names are names, in any case', () => {
     expect(read().names).toEqual([]);
     expect(read(['--name', 'Hexmarch.Example', '--name', 'b.example']).names).toEqual([

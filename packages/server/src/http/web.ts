@@ -24,6 +24,8 @@ const MINUTE_MS = 60_000;
 export interface WebDeps extends Omit<ApiDeps, 'limit'>, Pick<Api, 'isForeign'> {
   readonly clientDir: string;
   readonly health: () => { readonly ok: boolean } & Readonly<Record<string, unknown>>;
+  /** What proxies ask before they send somebody here, by path. */
+  readonly probes: Readonly<Record<string, () => { readonly status: number; readonly body: object }>>;
   readonly journal: Journal;
   /** Counts what anybody can cause as often as he likes. */
   readonly tally: { count(what: string, error?: unknown): void };
@@ -50,13 +52,15 @@ function pagesApp(deps: WebDeps): Express {
     response.set(securityHeaders);
     next();
   });
-  app.get('/healthz', (_request, response) => {
-    const health = deps.health();
-    response
-      .status(health.ok ? 200 : 503)
-      .set('cache-control', 'no-store')
-      .json(health);
-  });
+  const healthz = () => {
+    const body = deps.health();
+    return { status: body.ok ? 200 : 503, body };
+  };
+  for (const [path, answer] of Object.entries({ ...deps.probes, '/healthz': healthz }))
+    app.get(path, (_request, response) => {
+      const { status, body } = answer();
+      response.status(status).set('cache-control', 'no-store').json(body);
+    });
   app.use('/assets', compressed(join(deps.clientDir, 'assets')));
   app.use(...client(deps.clientDir, gameOf(deps)));
   app.use(onError(deps));

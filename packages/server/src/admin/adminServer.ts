@@ -1,0 +1,73 @@
+// The operators' own listener: health for all who reach it, and behind the token what nobody else may see. It shares nothing
+// with the port of the players, so a proxy before that one can never show it.
+
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import express, { type Express, type RequestHandler } from 'express';
+import { guarded } from './guard.ts';
+
+export interface AdminDeps {
+  readonly host: string;
+  readonly port: number;
+  /** Undefined: what it guards is not there. */
+  readonly token: string | undefined;
+  /** What is answered to whoever asks, by path. */
+  readonly probes: Readonly<Record<string, () => { readonly status: number; readonly body: object }>>;
+}
+
+const REQUEST_TIMEOUT_MS = 10_000;
+
+export interface AdminServer {
+  /** Fulfilled with the port; rejects when the address cannot be had. */
+  listen(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export function adminServer(deps: AdminDeps): AdminServer {
+  const http = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, adminApp(deps));
+  return {
+    async listen() {
+      http.listen(deps.port, deps.host);
+      await once(http, 'listening');
+      return portOf(http, deps.port);
+    },
+    async close() {
+      if (!http.listening) return;
+      const closed = once(http, 'close');
+      http.close();
+      http.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function adminApp({ token, probes }: AdminDeps): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(headers);
+  for (const [path, answer] of Object.entries(probes))
+    app.get(path, (_request, response) => {
+      const { status, body } = answer();
+      response.status(status).json(body);
+    });
+  app.use('/admin', guarded(token));
+  app.use((_request, response) => {
+    response.status(404).json({ error: 'not-found', message: 'There is nothing here.' });
+  });
+  return app;
+}
+
+/** What is told here holds for this moment alone, and is no page. */
+const headers: RequestHandler = (_request, response, next) => {
+  response.set({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
+  next();
+};
+
+function portOf(http: Server, usual: number): number {
+  const address = http.address();
+  return typeof address === 'object' && address !== null ? address.port : usual;
+}
