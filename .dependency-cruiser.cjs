@@ -175,6 +175,12 @@ const server = [
     { path: `${SERVER}admin/`, dynamic: false },
   ),
   forbid(
+    'numbers-in-admin-only',
+    'Only packages/server/src/admin knows the library that counts; everybody else tells the meter of match/.',
+    { path: SERVER, pathNot: `${SERVER}admin/` },
+    { path: '/prom-client/' },
+  ),
+  forbid(
     'sql-in-store-only',
     'Only packages/server/src/store talks to a database.',
     { path: SERVER, pathNot: `${SERVER}store/` },

@@ -70,6 +70,7 @@ const BAD = [
   ['adapters-are-apart', `${v}/http/bad2.ts`, '../ways/good.ts'],
   ['adapters-are-apart', `${v}/admin/bad.ts`, '../rooms/good.ts'],
   ['admin-loads-later', `${v}/bad7.ts`, './admin/good.ts'],
+  ['numbers-in-admin-only', `${v}/rooms/bad3.ts`, 'prom-client'],
   ['letters-leave-by-ways', `${v}/http/bad3.ts`, 'node:https'],
   ['store-needs-no-network', `${v}/store/bad.ts`, 'express'],
   ['client-and-server-are-apart', `${c}/bad1.ts`, '../../server/src/match/good.ts'],
@@ -114,6 +115,7 @@ const GOOD = [
   [`${v}/ways/good.ts`, 'node:https'],
   [`${v}/rooms/good.ts`, '@colyseus/core'],
   [`${v}/admin/good.ts`, 'express'],
+  [`${v}/admin/numbers.ts`, 'prom-client'],
   [`${v}/app.ts`, './store/good.ts'],
   [`${v}/main.ts`, '@hexmarch/shared/games/registry'],
   [`${c}/screens/match/good.tsx`, '../../games/registry.ts'],
@@ -150,6 +152,7 @@ const PACKAGES = [
   'undeclared',
   'devtool',
   '@colyseus/core',
+  'prom-client',
   'colyseus.js',
   'pixi.js',
   'preact',
@@ -173,7 +176,7 @@ function writeManifests() {
     'packages/shared/package.json',
     JSON.stringify({ name: '@hexmarch/shared', exports: { './*': './src/*.ts' } }),
   );
-  const own = { '@hexmarch/shared': '*', express: '*', pino: '*', '@colyseus/core': '*' };
+  const own = { '@hexmarch/shared': '*', express: '*', pino: '*', '@colyseus/core': '*', 'prom-client': '*' };
   const server = {
     name: '@hexmarch/server',
     exports: './src/match/good.ts',

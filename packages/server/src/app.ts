@@ -22,6 +22,7 @@ import type { NoticeDesk } from './http/noticeDesk.ts';
 import { webHandler } from './http/web.ts';
 import { BOT_MANNER } from './match/botSeat.ts';
 import { hashToken } from './match/keys.ts';
+import type { Meter } from './match/meter.ts';
 import { calendarOf } from './match/notices/calendar.ts';
 import { LaterNotices } from './match/notices/laterNotices.ts';
 import { NoticeBook } from './match/notices/noticeBook.ts';
@@ -30,9 +31,10 @@ import { Notices } from './match/notices/notices.ts';
 import type { BotThinkers, Clock } from './match/ports.ts';
 import { refusedNames } from './match/refusedNames.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
-import { Tables, type TablesPorts } from './match/tables.ts';
+import { Tables } from './match/tables.ts';
+import type { TablesPorts } from './match/tablesPorts.ts';
 import type { Patience } from './match/tableTypes.ts';
-import { type AdminPort, openAdminPort } from './operators.ts';
+import { type AdminPort, openOperators, type Seen } from './operators.ts';
 import { Health, Silence } from './ops/health.ts';
 import { heapGauge, Load, socketGauge } from './ops/load.ts';
 import { nodeHasher } from './ops/nodeHasher.ts';
@@ -97,11 +99,16 @@ const NOTICES_MAX_MS = 2000;
 /** Opens the store, which must tell how long the server has been up before. Throws where it cannot be used. */
 export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const { logger, joinMs = JOIN_MS } = parts;
-  const disk = parts.store ?? openStore(config, logger);
+  const operators = await openOperators(
+    config,
+    parts.games.map(({ id }) => id),
+  );
+  const { meter } = operators;
+  const disk = parts.store ?? openStore(config, logger, meter);
   const clock = parts.clock ?? new SystemClock(await disk.uptime());
   const ownClock = clock instanceof SystemClock ? clock : undefined;
   const silence = new Silence();
-  const store = watched(disk, ownClock, silence, (failing) => {
+  const store = watched(disk, ownClock, { silence, meter }, (failing) => {
     tables.failing = failing;
   });
   const tally = new Tally(logger, clock);
@@ -114,27 +121,28 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const thinkers = parts.thinkers ?? pool;
   const told = new LaterNotices();
   const tables = tablesOf(config, parts, {
-    ...{ store, clock, thinkers, load },
+    ...{ store, clock, thinkers, load, meter },
     notices: told,
   });
   const health = new Health({
     ...{ isOpen, isFailing: () => tables.failing, silentMs: () => silence.ms },
   });
-  const admin = await openAdminPort(config, health);
+  const seen = { tables, probes: health.probes, botQueue: () => pool.waiting, lobbySockets: () => 0 };
+  const admin = operators.port(seen);
   ownClock?.onStill((ms) => tables.stoodStill(ms));
   const { notices, desk, closeWays } = await openNotices(config, parts, store, clock, tables);
   told.notices = notices;
-  const server = roomServer({ http, config, tables, logger, tally, joinMs });
+  const server = roomServer({ http, config, tables, logger, tally, meter, joinMs });
   const sockets = boundSockets(http, config.limits.socketsPerAddress, config.trustedProxies);
   guardUpgrades(http, sockets, isForeign, config.trustedProxies);
   const web = webHandler({
-    ...{ ...config, tables, store, isForeign, tally },
+    ...{ ...config, tables, store, isForeign, tally, meter },
     hasher: nodeHasher,
     notices: desk,
     signing: openSigningKey(config.dataDir),
     reserve: reserving(load, sockets),
     health: () => healthOf(health, tables),
-    probes: health.probes,
+    probes: seen.probes,
     journal: logger,
     addressOf: (request) => addressOf(request, config.trustedProxies),
   });
@@ -146,7 +154,10 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     http.closeAllConnections();
     await store.close();
   };
-  return new RunningApp({ config, logger, http, server, door, tables, store, notices, health, admin, close });
+  return new RunningApp({
+    ...{ config, logger, http, server, door, tables, store, notices },
+    ...{ health, admin, seen, close },
+  });
 }
 
 interface Built {
@@ -160,6 +171,7 @@ interface Built {
   readonly notices: Notices;
   readonly health: Health;
   readonly admin: AdminPort | undefined;
+  readonly seen: Seen;
   /** Lets go of all that has nobody to say goodbye to; the store last. */
   close(): Promise<void>;
 }
@@ -181,14 +193,14 @@ class RunningApp implements App {
 
   /** Operators can ask from the first moment until the last. */
   async listen(): Promise<number> {
-    const { config, http, server, door, tables, notices, health, admin } = this.built;
+    const { config, http, server, door, tables, notices, health, admin, seen } = this.built;
     this.adminPort = await admin?.listen();
     closeMatchmakerDoors();
     await Promise.race([server.listen(config.port, config.host), failure(http)]);
     const matchmaker = http.listeners('request') as RequestListener[];
     http.removeAllListeners('request');
     http.on('request', frontHandler({ ...door, matchmaker }));
-    await openLobby();
+    seen.lobbySockets = await openLobby();
     await tables.start();
     this.starting = notices.start();
     health.opened();
@@ -205,7 +217,7 @@ class RunningApp implements App {
   }
 }
 
-type Opened = Pick<TablesPorts, 'store' | 'clock' | 'thinkers' | 'load' | 'notices'>;
+type Opened = Pick<TablesPorts, 'store' | 'clock' | 'thinkers' | 'load' | 'notices' | 'meter'>;
 
 function tablesOf(config: Config, parts: AppParts, opened: Opened): Tables {
   const ports = {
@@ -230,14 +242,16 @@ const namesIn = (file: string | undefined): ((name: string) => boolean) =>
 const watched = (
   disk: ServiceStore,
   clock: SystemClock | undefined,
-  silence: Silence,
+  { silence, meter }: { readonly silence: Silence; readonly meter: Meter },
   failing: (isFailing: boolean) => void,
 ): ServiceStore =>
   watchedStore(disk, {
-    begin: () => {
+    begin: (isEntry) => {
+      const since = meter.now();
       const goesOn = clock?.wait();
       silence.asked();
       return () => {
+        if (isEntry) meter.appended(since);
         silence.answered();
         goesOn?.();
       };
@@ -295,9 +309,11 @@ function failure(http: HttpServer): Promise<never> {
   });
 }
 
-function openStore({ dataDir }: Config, logger: Logger): ServiceStore {
+function openStore({ dataDir }: Config, logger: Logger, meter: Meter): ServiceStore {
   if (dataDir === undefined) return new MemoryStore();
-  const store = new SqliteStore(join(dataDir, 'hexmarch.sqlite'));
+  const store = new SqliteStore(join(dataDir, 'hexmarch.sqlite'), undefined, undefined, (writes) =>
+    meter.committed(writes),
+  );
   const { bits, framesLost } = store.mended;
   if (bits + framesLost > 0)
     logger.warn({ bits, framesLost }, 'the disk has damaged the write-ahead log: what could be was mended');

@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { MatchError } from './errors.ts';
 import type { boundSockets } from './http/front.ts';
 import { newToken } from './match/keys.ts';
+import type { Meter } from './match/meter.ts';
 import { knownAs, type Person } from './match/seating.ts';
 import type { Tables } from './match/tables.ts';
 import type { Load } from './ops/load.ts';
@@ -28,11 +29,12 @@ export interface RoomServerDeps {
   readonly tables: Tables;
   readonly logger: Logger;
   readonly tally: Tally;
+  readonly meter: Meter;
   /** For a socket to finish joining. */
   readonly joinMs: number;
 }
 
-export function roomServer({ http, config, tables, logger, tally, joinMs }: RoomServerDeps): Server {
+export function roomServer({ http, config, tables, logger, tally, meter, joinMs }: RoomServerDeps): Server {
   const server = new Server({
     greet: false,
     gracefullyShutdown: false,
@@ -52,7 +54,7 @@ export function roomServer({ http, config, tables, logger, tally, joinMs }: Room
   const told = { journal: logger, tally, joinMs };
   server.define(
     ROOMS.match,
-    matchRoomClass({ find, mirror: syncMatch, messagesPerSecondMax, budgets, ...told }),
+    matchRoomClass({ find, mirror: syncMatch, messagesPerSecondMax, budgets, meter, ...told }),
   );
   const rows = () => tables.rows();
   const onRow: Tables['onRow'] = (listener) => tables.onRow(listener);
@@ -67,8 +69,10 @@ export async function openRoom(matchId: string): Promise<void> {
   await matchMaker.createRoom(ROOMS.match, { matchId });
 }
 
-export async function openLobby(): Promise<void> {
-  await matchMaker.createRoom(ROOMS.lobby, {});
+/** Fulfilled with what tells how many look at it. */
+export async function openLobby(): Promise<() => number> {
+  const { roomId } = await matchMaker.createRoom(ROOMS.lobby, {});
+  return () => matchMaker.getLocalRoomById(roomId)?.clients.length ?? 0;
 }
 
 /** How a place in a match's room is kept for somebody; throws `MatchError` where there is none. */

@@ -1,9 +1,11 @@
-// The operators' own listener: health for all who reach it, and behind the token what nobody else may see. It shares nothing
+// The operators' own listener: health and numbers for all who reach it, and behind the token what nobody else may see. It shares nothing
 // with the port of the players, so a proxy before that one can never show it.
 
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
+import type { Registry } from 'prom-client';
+import type { Probes } from '../ops/health.ts';
 import { guarded } from './guard.ts';
 
 export interface AdminDeps {
@@ -11,8 +13,8 @@ export interface AdminDeps {
   readonly port: number;
   /** Undefined: what it guards is not there. */
   readonly token: string | undefined;
-  /** What is answered to whoever asks, by path. */
-  readonly probes: Readonly<Record<string, () => { readonly status: number; readonly body: object }>>;
+  readonly probes: Probes;
+  readonly registry: Registry;
 }
 
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -41,7 +43,7 @@ export function adminServer(deps: AdminDeps): AdminServer {
   };
 }
 
-function adminApp({ token, probes }: AdminDeps): Express {
+function adminApp({ token, probes, registry }: AdminDeps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(headers);
@@ -50,6 +52,9 @@ function adminApp({ token, probes }: AdminDeps): Express {
       const { status, body } = answer();
       response.status(status).json(body);
     });
+  app.get('/metrics', async (_request, response) => {
+    response.type(registry.contentType).send(await registry.metrics());
+  });
   app.use('/admin', guarded(token));
   app.use((_request, response) => {
     response.status(404).json({ error: 'not-found', message: 'There is nothing here.' });

@@ -78,6 +78,11 @@ export class BotPool implements BotThinkers {
     return { answer: promise, drop: () => this.drop(waiting) };
   }
 
+  /** Questions that nobody thinks about yet. */
+  get waiting(): number {
+    return this.queue.length;
+  }
+
   close(): void {
     this.closed = true;
     this.queue.length = 0;

@@ -11,6 +11,7 @@ import express, {
 } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { MatchError } from '../errors.ts';
+import type { Meter } from '../match/meter.ts';
 import type { Journal } from '../match/ports.ts';
 import type { GameOf } from './announced.ts';
 import { type Api, apiHandler, pathOf } from './api.ts';
@@ -27,6 +28,7 @@ export interface WebDeps extends Omit<ApiDeps, 'limit'>, Pick<Api, 'isForeign'> 
   /** What proxies ask before they send somebody here, by path. */
   readonly probes: Readonly<Record<string, () => { readonly status: number; readonly body: object }>>;
   readonly journal: Journal;
+  readonly meter: Pick<Meter, 'refused'>;
   /** Counts what anybody can cause as often as he likes. */
   readonly tally: { count(what: string, error?: unknown): void };
 }
@@ -129,9 +131,10 @@ const loggedPath = (request: IncomingMessage): string =>
   pathOf(request).replace(/^(\/api\/notices\/\w+)\/.*/i, '$1/…');
 
 /** What whoever asked is told of an error; what the operator should know goes to the journal. */
-function refusals({ journal, tally }: WebDeps): Api['refusalFor'] {
+function refusals({ journal, tally, meter }: WebDeps): Api['refusalFor'] {
   return (error, request) => {
     const reply = errorReply(error);
+    meter.refused(reply.error);
     if (error instanceof MatchError) {
       if (reply.status >= 500) tally.count('request refused', error.cause ?? error);
     } else if (reply.status >= 500)

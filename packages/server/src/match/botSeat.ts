@@ -10,6 +10,7 @@ import { type Strength, shownToBot } from '@hexmarch/shared/search/botPlayer';
 import { Alarm } from './alarm.ts';
 import type { Answer, HostPorts } from './hostTypes.ts';
 import type { MatchHost } from './matchHost.ts';
+import { NO_METER } from './meter.ts';
 import { type BotQuestion, BotsBusyError, type BotThinkers, type BotThought } from './ports.ts';
 
 /** How bots take their time. */
@@ -131,8 +132,9 @@ export class BotSeat {
   // --- thinking -----------------------------------------------------------------------------------------------
 
   private think(): void {
-    const { clock, thinkers } = this.ports;
+    const { clock, thinkers, meter = NO_METER } = this.ports;
     const begunAt = clock.uptime();
+    const since = meter.now();
     const thought = thinkers.think(this.question(), this.limitMs);
     this.thought = thought;
     // An answer that nobody waits for any more is let fall.
@@ -142,9 +144,10 @@ export class BotSeat {
         if (this.thought === thought) run(value);
       };
     thought.answer.then(
-      then((command: Tagged | undefined) =>
-        this.later(this.paceMs - (clock.uptime() - begunAt), () => this.say(command)),
-      ),
+      then((command: Tagged | undefined) => {
+        meter.thought(since);
+        this.later(this.paceMs - (clock.uptime() - begunAt), () => this.say(command));
+      }),
       then((error: unknown) => this.failed(error)),
     );
   }

@@ -3,6 +3,7 @@
 
 import { MatchError } from '../errors.ts';
 import type { Claim, Owners } from './hosting.ts';
+import { type ClaimReason, type Meter, NO_METER } from './meter.ts';
 import type { Clock, Journal } from './ports.ts';
 
 const AGAIN_MS = 2000;
@@ -11,22 +12,27 @@ export class Holding {
   private readonly owners: Owners;
   private readonly clock: Clock;
   private readonly journal: Journal;
+  private readonly meter: Meter;
   private readonly leaving = new Map<string, Promise<void>>();
   /** What calls off the next try to give a match back. */
   private readonly trying = new Map<Claim, () => void>();
   private stopped = false;
 
-  constructor(owners: Owners, clock: Clock, journal: Journal) {
+  constructor(owners: Owners, clock: Clock, journal: Journal, meter: Meter = NO_METER) {
     this.owners = owners;
     this.clock = clock;
     this.journal = journal;
+    this.meter = meter;
   }
 
   /** Waits for a table of this match that is on its way out. Throws `MatchError` `busy` where somebody else holds it. */
-  async claim(matchId: string): Promise<Claim> {
+  async claim(matchId: string, why: ClaimReason): Promise<Claim> {
     await this.left(matchId);
     const claim = await this.owners.claim(matchId);
-    if (claim !== undefined) return claim;
+    if (claim !== undefined) {
+      this.meter.claimed(why);
+      return claim;
+    }
     throw new MatchError('busy', 'Another server has this match now. Please try again soon.');
   }
 

@@ -9,6 +9,7 @@ import type {
   RefusedMessage,
 } from '@hexmarch/shared/protocol/messages';
 import type { MatchStore } from './heldStore.ts';
+import type { Meter } from './meter.ts';
 import type { PlayedMemory } from './playedMemory.ts';
 import type { Clock, Hasher, Journal, TableRow } from './ports.ts';
 import type { Position, Step } from './steps.ts';
@@ -46,6 +47,8 @@ export interface CommandTask {
   readonly who: Seat;
   readonly message: CommandMessage;
   readonly answer: (answer: Answer) => void;
+  /** It has happened. `isTold`: to everybody, and nobody needs another answer. */
+  readonly played: (isTold: boolean) => void;
 }
 
 interface HandOverTask {
@@ -104,4 +107,6 @@ export interface HostPorts {
   readonly clock: Clock;
   readonly journal: Journal;
   readonly hasher: Hasher;
+  /** Absent: nobody measures. */
+  readonly meter?: Meter;
 }

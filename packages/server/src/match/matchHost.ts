@@ -8,6 +8,7 @@ import { type Moment, msUntil } from '@hexmarch/shared/match/due';
 import { numberOf } from '@hexmarch/shared/match/sealed';
 import type { CommandMessage, MatchStatus, RefusedMessage } from '@hexmarch/shared/protocol/messages';
 import { Alarm } from './alarm.ts';
+import { commandTask } from './commandTask.ts';
 import { WALL_LOOK_MS } from './dueTime.ts';
 import {
   type Answer,
@@ -20,7 +21,8 @@ import {
   type Task,
 } from './hostTypes.ts';
 import { Judge } from './judge.ts';
-import { comingUp, overdueStep } from './overdue.ts';
+import { type Meter, NO_METER } from './meter.ts';
+import { comingUp, lateBy, overdueStep } from './overdue.ts';
 import { PlayedCommands, storedIn } from './playedMemory.ts';
 import { ConflictError, type MatchHead, momentOf, type TableChange, type TableRow } from './ports.ts';
 import { Overlays } from './secrecy.ts';
@@ -55,6 +57,7 @@ export class MatchHost {
   private readonly rules: Rules;
   private readonly ports: HostPorts;
   private readonly table: HostTable;
+  private readonly meter: Meter;
   private readonly played: PlayedCommands;
   private readonly judge: Judge;
   private readonly queue: Task[] = [];
@@ -70,6 +73,7 @@ export class MatchHost {
     this.game = game;
     this.head = head;
     this.ports = ports;
+    this.meter = ports.meter ?? NO_METER;
     this.table = table;
     this.rules = rulesOf(game, head, ports.hasher);
     this.judge = new Judge(this.rules, table);
@@ -145,11 +149,12 @@ export class MatchHost {
 
   /** Judges a command in its turn. `answer` is called at most once, and never for a first success. */
   submit(who: Seat, message: CommandMessage, answer: (answer: Answer) => void): void {
+    const task = commandTask(this.meter, this.game.id, who, message, answer);
     if (this.queue.length >= WAITING_MAX && this.waitingOf(who) >= WAITING_MAX) {
-      answer(this.refusal(who, message, 'busy'));
+      task.answer(this.refusal(who, message, 'busy'));
       return;
     }
-    this.queue.push({ kind: 'command', who, message, answer });
+    this.queue.push(task);
     this.work();
   }
 
@@ -195,7 +200,8 @@ export class MatchHost {
     const overdue = this.status === 'playing' ? overdueStep(rules, position, clock, now) : undefined;
     if (overdue !== undefined) {
       this.queue.unshift(task);
-      this.store(overdue, (error) => error !== undefined && this.giveUpForNow());
+      const lateMs = lateBy(clock, position.table, now);
+      this.store(overdue, (error) => (error === undefined ? this.meter.late(lateMs) : this.giveUpForNow()));
     } else if (task.kind === 'deadline') {
       this.setTimer();
     } else if (task.kind === 'handOver') {
@@ -217,8 +223,7 @@ export class MatchHost {
     this.store(step, (error, isTold) => {
       if (error instanceof ConflictError) void this.answerConflict(task);
       else if (error !== undefined) answer(this.refusal(who, message, 'store-unavailable'));
-      // No new picture says it.
-      else if (!isTold) answer(accepted(message));
+      else task.played(isTold);
     });
   }
 
@@ -363,6 +368,7 @@ export class MatchHost {
   private freeze(error: unknown): void {
     if (this.status === 'frozen') return;
     this.report(error, 'match frozen');
+    this.meter.froze();
     this.finish('frozen');
     this.ports.store
       .freeze(this.head.line.matchId)

@@ -33,6 +33,12 @@ export const comingUp = (
   now: Moment,
 ): Instant | undefined => nextInstant(clock, paused, deadlineOf(clock, paused), now);
 
+/** Ms by which what should have happened is late; 0 where nothing should have. */
+export function lateBy(clock: MatchClock, table: { readonly paused: boolean }, now: Moment): number {
+  const next = comingUp(clock, table, now);
+  return next === undefined ? 0 : Math.max(0, -msUntil(next, now));
+}
+
 /** When whoever is awaited can act no more as now. */
 export function closingAt(
   clock: MatchClock,

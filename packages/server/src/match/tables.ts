@@ -3,10 +3,8 @@
 import { randomBytes as systemRandomBytes } from 'node:crypto';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { CreateMatchRequest, MatchRow } from '@hexmarch/shared/protocol/messages';
-import type { Channel } from '@hexmarch/shared/protocol/talk';
 import { MatchError } from '../errors.ts';
 import { NO_LIMITS } from '../limits.ts';
-import type { BotManner } from './botSeat.ts';
 import { type Agreed, agreed, type Created, seatFirst, seatOrder } from './creating.ts';
 import { Deadlines } from './deadlines.ts';
 import { newDiceSecret } from './fairDice.ts';
@@ -16,56 +14,28 @@ import type { Claim } from './hosting.ts';
 import { KeptTime } from './keptTime.ts';
 import { newCode, newMatchId, plainCode } from './keys.ts';
 import { sleepingRow } from './matchRow.ts';
+import { type Meter, NO_METER } from './meter.ts';
 import { graceLeft } from './overdue.ts';
-import { type Clock, DamagedError, type Hasher, type Journal, type TableRow } from './ports.ts';
+import { DamagedError, type TableRow } from './ports.ts';
 import { type RowListener, Rows } from './rows.ts';
 import { seatAgain } from './seatAgain.ts';
-import type { ServiceStore } from './serviceStore.ts';
-import { Shares, type SharesPorts } from './shares.ts';
+import { Shares } from './shares.ts';
 import { sleepingTables } from './sleepingTables.ts';
 import { Table } from './table.ts';
+import type { TablesPorts } from './tablesPorts.ts';
 import { PATIENCE, type Patience, type TablePorts, type TableSetup } from './tableTypes.ts';
-import type { Said } from './talk/said.ts';
 import type { Time } from './time.ts';
 import { unreadable, Waking } from './waking.ts';
 
-/** What is told of tables to people who are away (notices/). */
-export interface TableNotices {
-  changed(matchId: string): void;
-  said(table: Table, said: Said): void;
-  /** That person has read all that was said there. */
-  read(matchId: string, person: string, channel: Channel): void;
-  /** The same people play on at another table. */
-  rematch(over: Table, next: Table): void;
-}
-
-export interface TablesPorts extends SharesPorts {
-  readonly store: ServiceStore;
-  readonly clock: Clock;
-  /** Of the service, where it has more than one process; else it is told by `clock` and kept in `store`. */
-  readonly time?: Time;
-  readonly journal: Journal;
-  readonly hasher: Hasher;
-  /** Makes the room through which people reach a table. */
-  readonly openRoom: (matchId: string) => Promise<void>;
-  readonly botManner?: BotManner;
-  /** Who tells people that are away; absent: nobody. */
-  readonly notices?: TableNotices;
-  /** What nobody may be called; absent: nothing. */
-  readonly refusesName?: (name: string) => boolean;
-  /** How much room the process has left; absent: enough. */
-  readonly load?: { readonly isTight: boolean; readonly isFull: boolean };
-  /** For ids and dice secrets; the system's unless a simulation brings its own. */
-  readonly randomBytes?: (count: number) => Buffer;
-}
-
 const ID_BYTES = 16;
 const SECRET_BYTES = 32;
+
 export class Tables {
   readonly games: ReadonlyMap<string, AnyGame>;
   /** Pictures that differed from ours since the start (TABLE-6). */
   mismatches = 0;
   private readonly ports: TablesPorts;
+  private readonly meter: Meter;
   private readonly patience: Patience;
   private readonly tablesMax: number;
   private readonly byId = new Map<string, Table>();
@@ -89,6 +59,7 @@ export class Tables {
   ) {
     this.games = new Map(games.map((game) => [game.id, game]));
     this.ports = ports;
+    this.meter = ports.meter ?? NO_METER;
     this.tablesMax = tablesMax;
     this.patience = patience;
     const { rowsPerAddress } = ports.limits ?? NO_LIMITS;
@@ -96,7 +67,7 @@ export class Tables {
     this.time = ports.time ?? new KeptTime(ports);
     const { service } = this.time;
     this.lobby = new Rows(service, () => this.byId.values(), rowsPerAddress);
-    this.holding = new Holding(ports.store, service, ports.journal);
+    this.holding = new Holding(ports.store, service, ports.journal, this.meter);
     this.deadlines = new Deadlines(ports.store, service, ports.journal, {
       attend: (claim) => this.attend(claim),
       release: (claim) => this.holding.release(claim),
@@ -258,7 +229,7 @@ export class Tables {
   /** A table under an id that nobody else knows; it is kept before anybody hears of it. */
   private async making<T extends { readonly table: Table }>(make: (claim: Claim) => T): Promise<T> {
     const { randomBytes = systemRandomBytes } = this.ports;
-    const claim = await this.holding.claim(newMatchId(randomBytes(ID_BYTES)));
+    const claim = await this.holding.claim(newMatchId(randomBytes(ID_BYTES)), 'made');
     const made = await this.holding.during(claim, () => make(claim));
     await this.keep(made.table);
     return made;
@@ -289,11 +260,12 @@ export class Tables {
     const ports: TablePorts = {
       ...this.ports,
       clock: this.time.of(claim),
-      store: new HeldStore(this.ports.store, claim, () => this.lose(table)),
+      store: new HeldStore(this.ports.store, claim, () => this.fenced(table)),
       storing: () => this.time.storing(),
       failing: () => this.isFailing,
       mismatched: () => {
         this.mismatches += 1;
+        this.meter.mismatched();
       },
       changed: () => this.lobby.changed(matchId),
       noticed: () => this.ports.notices?.changed(matchId),
@@ -338,6 +310,7 @@ export class Tables {
   /** A deadline of a sleeping table: it is woken, does what is due or says how long that may wait, and sleeps again. */
   private async attend(claim: Claim): Promise<number | undefined> {
     const { matchId } = claim;
+    this.meter.claimed('due');
     this.loseBefore(claim);
     const table = this.byId.get(matchId) ?? (await this.waking.wake(matchId, claim));
     // Somebody else may have woken it, under another claim.
@@ -355,6 +328,11 @@ export class Tables {
   private loseBefore({ matchId, epoch }: Claim): void {
     const table = this.byId.get(matchId);
     if (table !== undefined && (this.claims.get(matchId)?.epoch ?? 0) < epoch) this.lose(table);
+  }
+
+  private fenced(table: Table): void {
+    this.meter.fenced();
+    this.lose(table);
   }
 
   /** Somebody else holds the match now. */

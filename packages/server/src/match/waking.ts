@@ -5,6 +5,7 @@ import { MatchError } from '../errors.ts';
 import { inMatchTime } from './heldStore.ts';
 import type { Holding } from './holding.ts';
 import type { Claim } from './hosting.ts';
+import { type Meter, NO_METER } from './meter.ts';
 import { DamagedError, type EventStore, type Hasher, type Journal, type TableRow } from './ports.ts';
 import { recover } from './recovery.ts';
 import type { Table } from './table.ts';
@@ -15,6 +16,8 @@ export interface WakingPorts {
   readonly store: Pick<EventStore, 'table' | 'load' | 'snapshot'>;
   readonly journal: Journal;
   readonly hasher: Hasher;
+  /** Absent: nobody measures. */
+  readonly meter?: Meter;
 }
 
 /** All tables, as far as one that wakes needs them. */
@@ -29,11 +32,13 @@ export interface WakingTables {
 export class Waking {
   private readonly ports: WakingPorts;
   private readonly tables: WakingTables;
+  private readonly meter: Meter;
   private readonly underWay = new Map<string, Promise<Table | undefined>>();
 
   constructor(ports: WakingPorts, tables: WakingTables) {
     this.ports = ports;
     this.tables = tables;
+    this.meter = ports.meter ?? NO_METER;
   }
 
   /** Undefined when there is no such table. `handed`: the claim under which to wake it; it is given back where that fails. */
@@ -48,10 +53,12 @@ export class Waking {
 
   private async claimed(matchId: string, handed: Claim | undefined): Promise<Table | undefined> {
     const { holding } = this.tables;
+    const since = this.meter.now();
     if (handed !== undefined) await holding.left(matchId);
-    const claim = handed ?? (await holding.claim(matchId));
+    const claim = handed ?? (await holding.claim(matchId, 'opened'));
     const table = await holding.during(claim, () => this.load(claim));
     if (table === undefined) await holding.release(claim);
+    else this.meter.woke(since);
     return table;
   }
 
@@ -74,8 +81,8 @@ export class Waking {
     const recovered = row.status === 'waiting' ? undefined : await this.recovered(setup);
     const table = this.tables.hold(setup, claim, inMatchTime(row, claim));
     if (row.status === 'frozen') table.markDamaged(new DamagedError('it was frozen before'));
-    else if (recovered instanceof Error) table.markDamaged(recovered);
-    else if (recovered !== undefined) resume(table, recovered);
+    else if (recovered instanceof Error) this.freeze(table, recovered);
+    else if (recovered !== undefined) this.resume(table, recovered);
     return table;
   }
 
@@ -87,15 +94,20 @@ export class Waking {
       throw error;
     }
   }
+
+  private resume(table: Table, recovered: Parameters<Table['resume']>[0]): void {
+    try {
+      table.resume(recovered);
+    } catch (error) {
+      this.freeze(table, error);
+    }
+  }
+
+  private freeze(table: Table, why: unknown): void {
+    this.meter.froze();
+    table.markDamaged(why);
+  }
 }
 
 export const unreadable = (cause: DamagedError): MatchError =>
   new MatchError('damaged', 'What is stored of this match cannot be read.', { cause });
-
-function resume(table: Table, recovered: Parameters<Table['resume']>[0]): void {
-  try {
-    table.resume(recovered);
-  } catch (error) {
-    table.markDamaged(error);
-  }
-}

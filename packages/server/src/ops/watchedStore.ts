@@ -4,8 +4,8 @@ import { ConflictError, DamagedError } from '../match/ports.ts';
 import type { ServiceStore } from '../match/serviceStore.ts';
 
 export interface StoreWatch {
-  /** A write begins; the returned function is called when it is done, whatever came of it. */
-  begin(): () => void;
+  /** A write begins, of an entry or of something else; the returned function is called when it is done, whatever came of it. */
+  begin(isEntry: boolean): () => void;
   /** Something was stored. */
   kept(): void;
   /** Something could not be stored that could have been on another disk. */
@@ -14,8 +14,8 @@ export interface StoreWatch {
 
 /** Every action of every match goes through here, so no promise is made that nobody needs. */
 export function watchedStore(store: ServiceStore, watch: StoreWatch): ServiceStore {
-  const watched = (write: Promise<void>): Promise<void> => {
-    const done = watch.begin();
+  const watched = (write: Promise<void>, isEntry = false): Promise<void> => {
+    const done = watch.begin(isEntry);
     write.then(
       () => {
         watch.kept();
@@ -33,8 +33,8 @@ export function watchedStore(store: ServiceStore, watch: StoreWatch): ServiceSto
     talk: store.talk,
     putTable: (row, epoch) => watched(store.putTable(row, epoch)),
     dropTable: (matchId, epoch) => watched(store.dropTable(matchId, epoch)),
-    create: (head, opening, change, epoch) => watched(store.create(head, opening, change, epoch)),
-    append: (entry, change, epoch) => watched(store.append(entry, change, epoch)),
+    create: (head, opening, change, epoch) => watched(store.create(head, opening, change, epoch), true),
+    append: (entry, change, epoch) => watched(store.append(entry, change, epoch), true),
     freeze: (matchId, epoch) => watched(store.freeze(matchId, epoch)),
     saveSnapshot: (snapshot, epoch) => watched(store.saveSnapshot(snapshot, epoch)),
     keepUptime: (uptime) => watched(store.keepUptime(uptime)),

@@ -13,6 +13,7 @@ import {
 } from '@hexmarch/shared/protocol/messages';
 import { knowerOf } from '../match/arbiters.ts';
 import type { Answer } from '../match/hostTypes.ts';
+import type { Meter } from '../match/meter.ts';
 import type { Person } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
 import type { Budgets } from './budgets.ts';
@@ -33,6 +34,7 @@ import { TalkInbox } from './talkInbox.ts';
 export interface InboxDeps {
   readonly budgets: Budgets;
   readonly tally: RoomTally;
+  readonly meter: Meter;
 }
 
 interface Context {
@@ -99,7 +101,10 @@ export class Inbox {
       return;
     }
     this.table.command(person, message, (answer: Answer) => {
-      if (answer.kind === 'refused') this.deps.budgets.refused(person);
+      if (answer.kind === 'refused') {
+        this.deps.budgets.refused(person);
+        this.deps.meter.refused(answer.message.code);
+      }
       client.send(answer.kind === 'accepted' ? MESSAGE.accepted : MESSAGE.refused, answer.message);
     });
   }
@@ -183,6 +188,7 @@ export class Inbox {
 
   /** `mark`: of what somebody wanted to say. */
   private refuse(client: MatchClient, code: TableCode, command?: CommandMessage, mark?: string): void {
+    this.deps.meter.refused(code);
     const { seq: of = NO_COMMAND, text = '' } = command ?? {};
     const { userData } = client;
     const knownTo = userData === undefined ? null : knowerOf(userData, text);

@@ -4,6 +4,7 @@
 import { Room, type RoomException, ServerError } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
 import { COMMAND } from '@hexmarch/shared/protocol/messages';
+import type { Meter } from '../match/meter.ts';
 import type { Journal } from '../match/ports.ts';
 import type { Person } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
@@ -19,6 +20,7 @@ export interface MatchRoomDeps {
   readonly find: (matchId: string) => Table | undefined;
   readonly mirror: (table: Table) => MatchMirror;
   readonly journal: Journal;
+  readonly meter: Meter;
   readonly tally: RoomTally;
   readonly messagesPerSecondMax: number;
   readonly budgets: Budgets;
@@ -97,6 +99,7 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
     this.outbox.measure(client);
     // Told to the others with the arrival, before this one gets the whole.
     this.mirror.complete();
+    if (person.arrived && person.online === 0) this.deps.meter.resumed();
     this.table.arrive(person);
     this.table.welcome(person, (type, payload) => client.send(type, payload));
   }

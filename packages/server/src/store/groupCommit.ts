@@ -45,6 +45,7 @@ const LOAD = 4;
 export class GroupCommit {
   private readonly writer: Writer;
   private readonly timers: Timers;
+  private readonly committed: (writes: number) => void;
   private writes: Write[] = [];
   private scheduled = false;
   private decidedAt = 0;
@@ -54,9 +55,11 @@ export class GroupCommit {
   private underWay: Promise<void> | undefined;
   private isClosed = false;
 
-  constructor(writer: Writer, timers: Timers) {
+  /** `committed`: told how many writes have shared a commit. */
+  constructor(writer: Writer, timers: Timers, committed: (writes: number) => void) {
     this.writer = writer;
     this.timers = timers;
+    this.committed = committed;
   }
 
   write(plan: Plan): Promise<void> {
@@ -129,6 +132,7 @@ export class GroupCommit {
       for (const write of writes) refuse(write, error);
       return;
     }
+    this.committed(writes.length);
     if (typeof outcomes !== 'number') undo(writes, outcomes);
     keep(turn, { texts: batch.texts, hashes: batch.hashes }, outcomes);
   }

@@ -69,11 +69,12 @@ export class SqliteStore implements ServiceStore {
   private readonly holders: Holders;
   private readonly sleeping: Sleeping;
 
-  /** Folders on the way are made. Throws `StoreError` when the file cannot be used. */
+  /** `committed`: told how many writes have shared a commit. Folders on the way are made. Throws `StoreError` when the file cannot be used. */
   constructor(
     file: string,
     openWriter: OpenWriter = (data) => new ThreadWriter(data),
     timers: Timers = SYSTEM_TIMERS,
+    committed: (writes: number) => void = () => undefined,
   ) {
     this.unlock = lockData(file);
     try {
@@ -97,7 +98,7 @@ export class SqliteStore implements ServiceStore {
       this.losses.doubt(() => this.playing());
       this.reader = new LogReader(this.db, this.sql, this.logs, this.losses);
       const { tenure } = server;
-      this.group = new GroupCommit(openWriter({ file, last: found.last, tenure }), timers);
+      this.group = new GroupCommit(openWriter({ file, last: found.last, tenure }), timers, committed);
       this.settling = new Settling(this.logs, this.group, timers, found.last);
       const { logs, losses, settling, group, holders } = this;
       const isOver = () => this.tenure.isOver;

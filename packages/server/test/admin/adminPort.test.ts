@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import type { Claim } from '../../src/match/hosting.ts';
 import type { EventStore } from '../../src/match/ports.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
-import { ADMIN, adminUrl, asked } from '../support/adminPort.ts';
+import { ADMIN, adminUrl, adminUrlOf, asked } from '../support/adminPort.ts';
 import { runMain } from '../support/runMain.ts';
 import { createMatch, TestClient } from '../support/testClient.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
@@ -125,10 +125,7 @@ test('a port that is taken is told in words', async () => {
 
 test('the program says where the port is', async () => {
   const main = runMain('--memory', '--admin-port', '0');
-  await main.url;
-  while (!/health and metrics at\n {2}http:\S+\n/.test(main.output()))
-    await once(main.child.stdout ?? main.child, 'data');
-  const url = /at\n {2}(http:\S+)\n$/.exec(main.output())?.[1] ?? '';
+  const url = await adminUrlOf(main);
   expect((await asked(url, '/readyz')).status).toBe(200);
   main.child.kill('SIGTERM');
   expect((await main.exit).code).toBe(0);

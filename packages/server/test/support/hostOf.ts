@@ -9,6 +9,7 @@ import { newDiceSecret } from '../../src/match/fairDice.ts';
 import { HeldStore, type MatchStore } from '../../src/match/heldStore.ts';
 import type { Answer } from '../../src/match/hostTypes.ts';
 import { MatchHost } from '../../src/match/matchHost.ts';
+import type { Meter } from '../../src/match/meter.ts';
 import type { Clock, EventStore, LogEntry, MatchHead, TableChange, TableRow } from '../../src/match/ports.ts';
 import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
@@ -113,6 +114,7 @@ interface Wanted {
   readonly takebacks?: Takebacks;
   /** Names of those who rule. */
   readonly arbiters?: readonly string[];
+  readonly meter?: Meter;
   readonly onChanged?: (match: MatchHost) => void;
 }
 
@@ -145,7 +147,10 @@ export async function hostOf(wanted: Wanted = {}): Promise<TestHost> {
   const match = new MatchHost(
     wanted.game ?? duel,
     headOf(wanted),
-    { store: held, clock: wanted.clock ?? new FakeClock(), journal, hasher: nodeHasher },
+    {
+      ...{ store: held, clock: wanted.clock ?? new FakeClock(), journal, hasher: nodeHasher },
+      ...(wanted.meter === undefined ? {} : { meter: wanted.meter }),
+    },
     {
       overlay: (seat, message) => test.overlays.push({ seat, message }),
       changed: () => {

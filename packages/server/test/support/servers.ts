@@ -3,7 +3,8 @@
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import type { Table } from '../../src/match/table.ts';
-import { Tables, type TablesPorts } from '../../src/match/tables.ts';
+import { Tables } from '../../src/match/tables.ts';
+import type { TablesPorts } from '../../src/match/tablesPorts.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { duel } from '../fixtures/duelGame.ts';
 import { DUEL_REQUEST } from './duelRequest.ts';

@@ -2,7 +2,7 @@
 
 import type { Channel } from '@hexmarch/shared/protocol/talk';
 import type { Table } from '../table.ts';
-import type { TableNotices } from '../tables.ts';
+import type { TableNotices } from '../tablesPorts.ts';
 import type { Said } from '../talk/said.ts';
 
 export class LaterNotices implements TableNotices {

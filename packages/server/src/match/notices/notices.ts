@@ -4,7 +4,7 @@ import type { Channel } from '@hexmarch/shared/protocol/talk';
 import { sameHash } from '../keys.ts';
 import type { Clock, EventStore, Journal } from '../ports.ts';
 import type { Table } from '../table.ts';
-import type { TableNotices } from '../tables.ts';
+import type { TableNotices } from '../tablesPorts.ts';
 import type { Said } from '../talk/said.ts';
 import { Addressees } from './addressees.ts';
 import type { Carriers } from './carriers.ts';

@@ -1,0 +1,43 @@
+// What all tables of a server need from outside.
+
+import type { Channel } from '@hexmarch/shared/protocol/talk';
+import type { BotManner } from './botSeat.ts';
+import type { Meter } from './meter.ts';
+import type { Clock, Hasher, Journal } from './ports.ts';
+import type { ServiceStore } from './serviceStore.ts';
+import type { SharesPorts } from './shares.ts';
+import type { Table } from './table.ts';
+import type { Said } from './talk/said.ts';
+import type { Time } from './time.ts';
+
+/** What is told of tables to people who are away (notices/). */
+export interface TableNotices {
+  changed(matchId: string): void;
+  said(table: Table, said: Said): void;
+  /** That person has read all that was said there. */
+  read(matchId: string, person: string, channel: Channel): void;
+  /** The same people play on at another table. */
+  rematch(over: Table, next: Table): void;
+}
+
+export interface TablesPorts extends SharesPorts {
+  readonly store: ServiceStore;
+  readonly clock: Clock;
+  /** Of the service, where it has more than one process; else it is told by `clock` and kept in `store`. */
+  readonly time?: Time;
+  readonly journal: Journal;
+  readonly hasher: Hasher;
+  /** Absent: nobody measures. */
+  readonly meter?: Meter;
+  /** Makes the room through which people reach a table. */
+  readonly openRoom: (matchId: string) => Promise<void>;
+  readonly botManner?: BotManner;
+  /** Who tells people that are away; absent: nobody. */
+  readonly notices?: TableNotices;
+  /** What nobody may be called; absent: nothing. */
+  readonly refusesName?: (name: string) => boolean;
+  /** How much room the process has left; absent: enough. */
+  readonly load?: { readonly isTight: boolean; readonly isFull: boolean };
+  /** For ids and dice secrets; the system's unless a simulation brings its own. */
+  readonly randomBytes?: (count: number) => Buffer;
+}
