@@ -31,12 +31,13 @@ import { Notices } from './match/notices/notices.ts';
 import type { BotThinkers, Clock } from './match/ports.ts';
 import { refusedNames } from './match/refusedNames.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
+import type { Shedding } from './match/shedding.ts';
 import { Tables } from './match/tables.ts';
 import type { TablesPorts } from './match/tablesPorts.ts';
 import type { Patience } from './match/tableTypes.ts';
 import { type AdminPort, openOperators, type Seen } from './operators.ts';
 import { Health, Silence } from './ops/health.ts';
-import { heapGauge, Load, socketGauge } from './ops/load.ts';
+import { type Gauges, heapGauge, LagGauge, Load, socketGauge } from './ops/load.ts';
 import { nodeHasher } from './ops/nodeHasher.ts';
 import { openSigningKey } from './ops/signingKey.ts';
 import { SystemClock } from './ops/systemClock.ts';
@@ -69,6 +70,8 @@ export interface AppParts {
   readonly botModules?: Readonly<Record<string, string>>;
   /** What may live in memory; what Node says unless it is known better. */
   readonly heapMaxBytes?: number | undefined;
+  /** How short the process is of what; as it is measured, unless a test says otherwise. */
+  readonly gauges?: Partial<Gauges>;
   /** For a socket to finish joining. */
   readonly joinMs?: number;
   /** For ids and dice secrets; the system's unless a test brings its own. */
@@ -115,7 +118,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const http = createServer({ requestTimeout: REQUEST_TIMEOUT_MS });
   // Of readers who do not read; a WebSocket is watched by pings instead.
   http.setTimeout(IDLE_TIMEOUT_MS);
-  const load = new Load({ heap: heapGauge(parts.heapMaxBytes), sockets: socketGauge(http) });
+  const { load, lag } = loadOf(config, parts, http, meter);
   const isForeign = originCheck(config.origins, config.names);
   const pool = new BotPool({ clock, modules: parts.botModules ?? {} });
   const thinkers = parts.thinkers ?? pool;
@@ -127,12 +130,18 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const health = new Health({
     ...{ isOpen, isFailing: () => tables.failing, silentMs: () => silence.ms },
   });
-  const seen = { tables, probes: health.probes, botQueue: () => pool.waiting, lobbySockets: () => 0 };
+  const seen: Seen = {
+    tables,
+    load,
+    probes: health.probes,
+    botQueue: () => pool.waiting,
+    lobbySockets: () => 0,
+  };
   const admin = operators.port(seen);
   ownClock?.onStill((ms) => tables.stoodStill(ms));
   const { notices, desk, closeWays } = await openNotices(config, parts, store, clock, tables);
   told.notices = notices;
-  const server = roomServer({ http, config, tables, logger, tally, meter, joinMs });
+  const server = roomServer({ http, config, tables, logger, tally, meter, load, joinMs });
   const sockets = boundSockets(http, config.limits.socketsPerAddress, config.trustedProxies);
   guardUpgrades(http, sockets, isForeign, config.trustedProxies);
   const web = webHandler({
@@ -150,6 +159,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const close = async () => {
     closeWays();
     for (const part of [pool, tally]) part.close();
+    lag.stop();
     ownClock?.stop();
     http.closeAllConnections();
     await store.close();
@@ -217,6 +227,18 @@ class RunningApp implements App {
   }
 }
 
+/** Without limits no time is missed: what is measured then is how much can be done in it. */
+function loadOf({ rateLimits }: Config, { heapMaxBytes, gauges }: AppParts, http: HttpServer, meter: Meter) {
+  const lag = new LagGauge();
+  const measured: Gauges = {
+    heap: heapGauge(heapMaxBytes),
+    sockets: socketGauge(http),
+    lagMs: () => (rateLimits ? lag.ms : 0),
+  };
+  const load = new Load({ ...measured, ...gauges }, (what) => meter.shed(what));
+  return { load, lag };
+}
+
 type Opened = Pick<TablesPorts, 'store' | 'clock' | 'thinkers' | 'load' | 'notices' | 'meter'>;
 
 function tablesOf(config: Config, parts: AppParts, opened: Opened): Tables {
@@ -263,10 +285,10 @@ const watched = (
 /** Whoever has merely looked at the lobby has no key to be told by. */
 function lobbyDoor(
   { rateLimits, trustedProxies }: Config,
-  load: Load,
+  load: Shedding,
 ): (request: IncomingMessage) => boolean {
   const pace = new Pace(rateLimits ? LOBBY_ENTRIES_PER_MINUTE_MAX : Number.POSITIVE_INFINITY, 60_000);
-  return (request) => !load.isTight && pace.allows(addressOf(request, trustedProxies));
+  return (request) => !load.refuses('watchers') && pace.allows(addressOf(request, trustedProxies));
 }
 
 function healthOf({ reason }: Health, tables: Tables) {

@@ -5,6 +5,7 @@ import type { AdminConfig, Config } from './config.ts';
 import { type Meter, NO_METER } from './match/meter.ts';
 import type { Tables } from './match/tables.ts';
 import type { Probes } from './ops/health.ts';
+import type { Load } from './ops/load.ts';
 
 /** The admin port cannot be had; the message says what to do. */
 export class AdminPortError extends Error {}
@@ -23,6 +24,7 @@ export interface Seen {
   botQueue(): number;
   /** Sockets that look at the list of open rooms. */
   lobbySockets(): number;
+  readonly load: Load;
 }
 
 export interface Operators {

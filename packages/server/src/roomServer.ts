@@ -11,8 +11,8 @@ import type { boundSockets } from './http/front.ts';
 import { newToken } from './match/keys.ts';
 import type { Meter } from './match/meter.ts';
 import { knownAs, type Person } from './match/seating.ts';
+import type { Shedding } from './match/shedding.ts';
 import type { Tables } from './match/tables.ts';
-import type { Load } from './ops/load.ts';
 import { type Tally, tallying } from './ops/tally.ts';
 import { Budgets } from './rooms/budgets.ts';
 import { lobbyRoomClass } from './rooms/lobbyRoom.ts';
@@ -30,11 +30,21 @@ export interface RoomServerDeps {
   readonly logger: Logger;
   readonly tally: Tally;
   readonly meter: Meter;
+  readonly load: Shedding;
   /** For a socket to finish joining. */
   readonly joinMs: number;
 }
 
-export function roomServer({ http, config, tables, logger, tally, meter, joinMs }: RoomServerDeps): Server {
+export function roomServer({
+  http,
+  config,
+  tables,
+  logger,
+  tally,
+  meter,
+  load,
+  joinMs,
+}: RoomServerDeps): Server {
   const server = new Server({
     greet: false,
     gracefullyShutdown: false,
@@ -54,7 +64,7 @@ export function roomServer({ http, config, tables, logger, tally, meter, joinMs 
   const told = { journal: logger, tally, joinMs };
   server.define(
     ROOMS.match,
-    matchRoomClass({ find, mirror: syncMatch, messagesPerSecondMax, budgets, meter, ...told }),
+    matchRoomClass({ find, mirror: syncMatch, messagesPerSecondMax, budgets, meter, load, ...told }),
   );
   const rows = () => tables.rows();
   const onRow: Tables['onRow'] = (listener) => tables.onRow(listener);
@@ -77,9 +87,9 @@ export async function openLobby(): Promise<() => number> {
 
 /** How a place in a match's room is kept for somebody; throws `MatchError` where there is none. */
 export const reserving =
-  (load: Load, sockets: ReturnType<typeof boundSockets>) =>
+  (load: Shedding, sockets: ReturnType<typeof boundSockets>) =>
   async (matchId: string, person: Person): Promise<unknown> => {
-    if (knownAs(person) === null ? load.isTight : load.isFull)
+    if (load.refuses(knownAs(person) === null ? 'watchers' : 'arrivals'))
       throw new MatchError('busy', 'The server has no room for more people now. Try again in a few minutes.');
     if (sockets.isFull(person.address))
       throw new MatchError(

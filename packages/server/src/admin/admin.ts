@@ -3,7 +3,7 @@
 import type { AdminConfig } from '../config.ts';
 import type { Probes } from '../ops/health.ts';
 import { adminServer } from './adminServer.ts';
-import { type Sights, showGauges } from './gauges.ts';
+import { processFacts, type Sights, showGauges } from './gauges.ts';
 import { newMetrics } from './metrics.ts';
 
 /** `games`: ids of those that are offered here. */
@@ -13,7 +13,7 @@ export function newAdmin(config: AdminConfig, games: readonly string[]) {
     meter,
     server: (seen: Sights & { readonly probes: Probes }) => {
       showGauges(registry, seen);
-      return adminServer({ ...config, probes: seen.probes, registry });
+      return adminServer({ ...config, probes: seen.probes, registry, facts: () => processFacts(seen) });
     },
   };
 }

@@ -15,6 +15,8 @@ export interface AdminDeps {
   readonly token: string | undefined;
   readonly probes: Probes;
   readonly registry: Registry;
+  /** What is known of this process; for whoever has the token. */
+  readonly facts: () => object;
 }
 
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -43,7 +45,7 @@ export function adminServer(deps: AdminDeps): AdminServer {
   };
 }
 
-function adminApp({ token, probes, registry }: AdminDeps): Express {
+function adminApp({ token, probes, registry, facts }: AdminDeps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(headers);
@@ -56,6 +58,10 @@ function adminApp({ token, probes, registry }: AdminDeps): Express {
     response.type(registry.contentType).send(await registry.metrics());
   });
   app.use('/admin', guarded(token));
+  if (token !== undefined)
+    app.get('/admin/process', (_request, response) => {
+      response.json(facts());
+    });
   app.use((_request, response) => {
     response.status(404).json({ error: 'not-found', message: 'There is nothing here.' });
   });

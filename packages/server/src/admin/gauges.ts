@@ -5,6 +5,7 @@ import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import { Gauge, type Registry } from 'prom-client';
 import type { Person, Seating } from '../match/seating.ts';
 import type { Tables } from '../match/tables.ts';
+import type { Load } from '../ops/load.ts';
 import { PREFIX } from './metrics.ts';
 
 /** What of the server can be looked at. */
@@ -14,6 +15,7 @@ export interface Sights {
   botQueue(): number;
   /** Sockets that look at the list of open rooms. */
   lobbySockets(): number;
+  readonly load: Pick<Load, 'standing'>;
 }
 
 const STATUSES: readonly MatchStatus[] = ['waiting', 'playing', 'over', 'frozen'];
@@ -62,6 +64,18 @@ function roleOf(seating: Seating, { id, seat, arbiter }: Person): Role {
   if (seat !== null) return 'player';
   if (arbiter !== undefined) return 'arbiter';
   return seating.company.seatOf(id) === undefined ? 'watcher' : 'companion';
+}
+
+/** One process as it is now: what runs there, what is there, and what it is short of. */
+export function processFacts(sights: Sights) {
+  return {
+    ...BUILD,
+    upSeconds: Math.round(process.uptime()),
+    tables: sights.tables.count,
+    sockets: Object.fromEntries(socketsOf(sights)),
+    botQueue: sights.botQueue(),
+    load: sights.load.standing,
+  };
 }
 
 export const BUILD = { version: ownVersion(), node: process.versions.node };

@@ -5,6 +5,7 @@ import { ENTROPY_REFUSALS, HOST_REFUSALS, TABLE_REFUSALS } from '@hexmarch/share
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { ERRORS } from '../errors.ts';
 import { CLAIM_REASONS, COMMAND_RESULTS, type Meter } from '../match/meter.ts';
+import { SHED } from '../match/shedding.ts';
 
 export const PREFIX = 'hexmarch_';
 
@@ -29,10 +30,11 @@ export interface Metrics {
 export function newMetrics(games: readonly string[]): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: PREFIX });
-  const { commands, refused, claims, ...plain } = countersIn(registry);
+  const { commands, refused, claims, shed, ...plain } = countersIn(registry);
   for (const game of games) for (const result of COMMAND_RESULTS) commands.inc({ game, result }, 0);
   for (const code of [...CODES, OF_THE_GAME]) refused.inc({ code }, 0);
   for (const why of CLAIM_REASONS) claims.inc({ why }, 0);
+  for (const what of SHED) shed.inc({ what }, 0);
   const times = histogramsIn(registry);
   const now = () => performance.now();
   const tookSince = (times: Histogram) => (since: number) => times.observe((now() - since) / 1000);
@@ -51,6 +53,7 @@ export function newMetrics(games: readonly string[]): Metrics {
     resumed: () => plain.resumes.inc(),
     mismatched: () => plain.mismatches.inc(),
     froze: () => plain.frozen.inc(),
+    shed: (what) => shed.inc({ what }),
   };
   return { registry, meter };
 }
@@ -67,6 +70,9 @@ function countersIn(registry: Registry) {
       'code',
     ]),
     claims: counter('claims_total', 'Matches taken into memory.', ['why']),
+    shed: counter('shed_total', 'What was refused, or put off, for want of memory, sockets or time.', [
+      'what',
+    ]),
     fenced: counter('fenced_total', 'Writes that were refused since somebody else holds the match.'),
     resumes: counter('resumes_total', 'People who came to a table that knew them, to none of whose sockets.'),
     mismatches: counter('mismatches_total', 'Pictures in browsers of players that differed from ours.'),

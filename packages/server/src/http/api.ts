@@ -47,6 +47,9 @@ const API = /^\/api(?=\/|$)/i;
 
 export const API_HEADERS = { ...securityHeaders, 'cache-control': 'no-store' };
 
+/** Of what is refused for reasons that pass; seconds. */
+const LATER_HEADERS = { ...API_HEADERS, 'retry-after': '10' };
+
 /** Answers a request to the API; false for any other. */
 export function apiHandler(api: Api): (request: IncomingMessage, response: ServerResponse) => boolean {
   return (request, response) => {
@@ -118,5 +121,5 @@ function refuse(
   const { status, ...reply } = refusalFor(error, request);
   // What has begun to go out cannot become a refusal any more.
   if (response.headersSent) response.destroy();
-  else sendJson(response, status, reply, API_HEADERS);
+  else sendJson(response, status, reply, status === 503 ? LATER_HEADERS : API_HEADERS);
 }

@@ -1,6 +1,8 @@
 // Where a match and all around it say what has happened and how long it took, for whoever watches over the server. Nothing here
 // names a match, a person or an address, so nothing that is counted can.
 
+import type { Shed } from './shedding.ts';
+
 /** A command of a person or a bot was played; or it had been played before; or it may not be. */
 export const COMMAND_RESULTS = ['accepted', 'repeated', 'refused'] as const;
 export type CommandResult = (typeof COMMAND_RESULTS)[number];
@@ -37,6 +39,8 @@ export interface Meter {
   mismatched(): void;
   /** A match cannot go on. */
   froze(): void;
+  /** Something was refused, or put off, for want of memory, sockets or time. */
+  shed(what: Shed): void;
 }
 
 /** Nobody measures. */
@@ -55,4 +59,5 @@ export const NO_METER: Meter = {
   resumed() {},
   mismatched() {},
   froze() {},
+  shed() {},
 };

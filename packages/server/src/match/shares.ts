@@ -4,6 +4,7 @@ import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { MatchError } from '../errors.ts';
 import { type Limits, NO_LIMITS } from '../limits.ts';
 import type { BotThinkers } from './ports.ts';
+import type { Shedding } from './shedding.ts';
 import type { Table } from './table.ts';
 
 export interface SharesPorts {
@@ -11,6 +12,8 @@ export interface SharesPorts {
   readonly thinkers?: BotThinkers;
   /** Bots that may sit at tables with people, all together. */
   readonly botsMax?: number;
+  /** Absent: there is enough of everything. */
+  readonly load?: Shedding;
   /** What those who come from one address may have together. */
   readonly limits?: Pick<Limits, 'tablesPerAddress' | 'botsPerAddress' | 'rowsPerAddress'>;
 }
@@ -63,13 +66,14 @@ export class Shares {
 
   /** The code of why so many more bots may not play this game at a table of this owner. */
   noBots(game: AnyGame, count: number, owner: string): BotsBar | undefined {
-    const { thinkers, botsMax = BOTS_MAX, limits = NO_LIMITS } = this.ports;
+    const { thinkers, botsMax = BOTS_MAX, limits = NO_LIMITS, load } = this.ports;
     if (botsMax === 0 || thinkers?.plays(game.id) !== true) return 'no-bots';
     // Where nobody is, no bot thinks.
     const seated = this.sum((table) => (table.isEmpty ? 0 : table.seating.botSeats.length));
     if (count + seated > botsMax) return 'bots-busy';
     const own = this.sum((table) => (isOf(table, owner) ? table.seating.botSeats.length : 0));
-    return count + own > limits.botsPerAddress ? 'too-many-bots' : undefined;
+    if (count + own > limits.botsPerAddress) return 'too-many-bots';
+    return load?.refuses('bots') ? 'bots-busy' : undefined;
   }
 
   private sum(of: (table: Table) => number): number {

@@ -20,6 +20,7 @@ import { DamagedError, type TableRow } from './ports.ts';
 import { type RowListener, Rows } from './rows.ts';
 import { seatAgain } from './seatAgain.ts';
 import { Shares } from './shares.ts';
+import type { Shed } from './shedding.ts';
 import { sleepingTables } from './sleepingTables.ts';
 import { Table } from './table.ts';
 import type { TablesPorts } from './tablesPorts.ts';
@@ -75,7 +76,7 @@ export class Tables {
     this.waking = new Waking(ports, {
       games: this.games,
       holding: this.holding,
-      assertRoom: () => this.assertRoom(ports.load?.isFull),
+      assertRoom: () => this.assertRoom('arrivals'),
       hold: (setup, claim, kept) => this.hold(setup, claim, kept),
     });
   }
@@ -236,7 +237,7 @@ export class Tables {
   }
 
   private add(claim: Claim, wanted: Omit<TableSetup, 'matchId' | 'code' | 'dice' | 'createdAt'>): Table {
-    this.assertRoom(this.ports.load?.isTight);
+    this.assertRoom('matches');
     const { hasher, randomBytes = systemRandomBytes } = this.ports;
     const setup: TableSetup = {
       ...wanted,
@@ -248,10 +249,10 @@ export class Tables {
     return this.hold(setup, claim);
   }
 
-  private assertRoom(isLoaded = false): void {
+  private assertRoom(what: Shed): void {
     if (this.stopping)
       throw new MatchError('stopping', 'The server is about to restart. Please try again soon.');
-    if (isLoaded || this.byId.size >= this.tablesMax)
+    if (this.byId.size >= this.tablesMax || this.ports.load?.refuses(what))
       throw new MatchError('busy', 'The server has no room for another match.');
   }
 

@@ -36,8 +36,6 @@ export interface TablesPorts extends SharesPorts {
   readonly notices?: TableNotices;
   /** What nobody may be called; absent: nothing. */
   readonly refusesName?: (name: string) => boolean;
-  /** How much room the process has left; absent: enough. */
-  readonly load?: { readonly isTight: boolean; readonly isFull: boolean };
   /** For ids and dice secrets; the system's unless a simulation brings its own. */
   readonly randomBytes?: (count: number) => Buffer;
 }

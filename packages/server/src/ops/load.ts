@@ -1,41 +1,109 @@
-// How much of what the process may have is taken: memory, and descriptors of open sockets. When it gets tight new things are
-// refused, so that those who play go on; a process that runs out of memory ends, and everybody with it.
+// How much of what the process may have is taken: memory, descriptors of open sockets, and time. When it gets tight new things are
+// refused one after the other, so that those who play go on; a process that runs out of memory ends, and everybody with it.
 
 import { readdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { constants, PerformanceObserver } from 'node:perf_hooks';
+import { constants, monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
+import { SHED, type Shed, type Shedding } from '../match/shedding.ts';
 
-/** What is taken, each as a share of what there is. */
+/** How short the process is of what: memory and sockets as shares of what there is. */
 export interface Gauges {
   heap(): number;
   sockets(): number;
+  /** Ms by which what is to be done waits for its turn, in one of a hundred cases. */
+  lagMs(): number;
 }
 
-/** From here on no new tables and no new watchers; what is left is for those who play. */
-const TIGHT = 0.75;
-/** From here on nobody. */
-const FULL = 0.9;
+interface Step {
+  readonly taken: number;
+  readonly lagMs: number;
+}
 
-export class Load {
+/** From where on what is refused. Those who come to their seats again need memory, and hardly any time. */
+const STEPS: Readonly<Record<Shed, Step>> = {
+  bots: { taken: 0.7, lagMs: 150 },
+  matches: { taken: 0.75, lagMs: 200 },
+  watchers: { taken: 0.8, lagMs: 300 },
+  patches: { taken: 0.85, lagMs: 400 },
+  arrivals: { taken: 0.9, lagMs: Number.POSITIVE_INFINITY },
+};
+
+export class Load implements Shedding {
   private readonly gauges: Gauges;
+  private readonly count: (what: Shed) => void;
 
-  constructor(gauges: Gauges) {
+  /** `count`: told of each thing that is refused. */
+  constructor(gauges: Gauges, count: (what: Shed) => void) {
     this.gauges = gauges;
+    this.count = count;
   }
 
-  get isTight(): boolean {
-    return this.taken >= TIGHT;
+  refuses(what: Shed): boolean {
+    const isRefused = this.isBeyond(STEPS[what]);
+    if (isRefused) this.count(what);
+    return isRefused;
   }
 
-  get isFull(): boolean {
-    return this.taken >= FULL;
+  /** As it is now, for operators. */
+  get standing() {
+    const { gauges } = this;
+    const refused = SHED.filter((what) => this.isBeyond(STEPS[what]));
+    return { heap: gauges.heap(), sockets: gauges.sockets(), lagMs: gauges.lagMs(), refused };
   }
 
-  private get taken(): number {
-    return Math.max(this.gauges.heap(), this.gauges.sockets());
+  private isBeyond({ taken, lagMs }: Step): boolean {
+    const { gauges } = this;
+    return gauges.heap() >= taken || gauges.sockets() >= taken || gauges.lagMs() >= lagMs;
   }
+}
+
+/** How late the event loop is, as Node measures it: with the time between two looks. */
+export interface LoopDelays {
+  /** In ns. */
+  percentile(percent: number): number;
+  reset(): void;
+  disable(): void;
+}
+
+const LOOK_MS = 20;
+const SPELL_MS = 5000;
+/** One hard moment is no load: of the last spells the easiest counts. */
+const SPELLS = 3;
+
+export class LagGauge {
+  private readonly delays: LoopDelays;
+  private readonly spells: number[] = [];
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(delays: LoopDelays = loopDelays()) {
+    this.delays = delays;
+    this.timer = setInterval(() => this.look(), SPELL_MS).unref();
+  }
+
+  /** 0 until it is known. */
+  get ms(): number {
+    return this.spells.length < SPELLS ? 0 : Math.min(...this.spells);
+  }
+
+  /** A spell is over. */
+  look(): void {
+    this.spells.push(Math.max(0, this.delays.percentile(99) / 1e6 - LOOK_MS));
+    if (this.spells.length > SPELLS) this.spells.shift();
+    this.delays.reset();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+    this.delays.disable();
+  }
+}
+
+function loopDelays(): LoopDelays {
+  const delays = monitorEventLoopDelay({ resolution: LOOK_MS });
+  delays.enable();
+  return delays;
 }
 
 /** For what dies young; nothing that lives on stays there. */

@@ -6,7 +6,8 @@ import type { Schema } from '@colyseus/schema';
 import { COMMAND } from '@hexmarch/shared/protocol/messages';
 import type { Meter } from '../match/meter.ts';
 import type { Journal } from '../match/ports.ts';
-import type { Person } from '../match/seating.ts';
+import { knownAs, type Person } from '../match/seating.ts';
+import type { Shedding } from '../match/shedding.ts';
 import type { Table } from '../match/table.ts';
 import { boundBacklog } from './backlog.ts';
 import type { Budgets } from './budgets.ts';
@@ -15,12 +16,14 @@ import { Inbox } from './inbox.ts';
 import { CONSENTED, type MatchClient, type MatchMirror, Outbox } from './outbox.ts';
 import { PatchSerializer } from './patchSerializer.ts';
 import { forgetReserved } from './reservations.ts';
+import { WatcherPace } from './watcherPace.ts';
 
 export interface MatchRoomDeps {
   readonly find: (matchId: string) => Table | undefined;
   readonly mirror: (table: Table) => MatchMirror;
   readonly journal: Journal;
   readonly meter: Meter;
+  readonly load: Shedding;
   readonly tally: RoomTally;
   readonly messagesPerSecondMax: number;
   readonly budgets: Budgets;
@@ -53,6 +56,7 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
   protected abstract readonly deps: MatchRoomDeps;
   private table!: Table;
   private mirror!: MatchMirror;
+  private pace!: WatcherPace;
   private patches!: PatchSerializer<Schema>;
   private outbox!: Outbox;
 
@@ -63,8 +67,18 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
 
   /** A state that is set brings a serializer of its own, which is not wanted. */
   override setSerializer(): void {
-    this.patches = new PatchSerializer(() => this.mirror.complete());
+    this.pace = new WatcherPace({
+      refuses: () => this.deps.load.refuses('patches'),
+      isWatcher: ({ userData }) => this.isWatcher(userData),
+    });
+    this.patches = new PatchSerializer(() => this.mirror.complete(), this.pace);
     super.setSerializer(this.patches);
+  }
+
+  /** Who sees what everybody may see, and plays no part. */
+  private isWatcher(person: Person | undefined): boolean {
+    if (person === undefined || knownAs(person) !== null) return false;
+    return this.table.seating.company.seatOf(person.id) === undefined;
   }
 
   override onCreate(options: { readonly matchId?: string }): void {
@@ -106,6 +120,7 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
 
   override onLeave(client: MatchClient, code?: number): void {
     this.outbox.forget(client);
+    this.pace.forget(client);
     if (client.userData !== undefined) this.table.depart(client.userData, LEFT.get(code ?? 0) ?? 'no');
   }
 
@@ -116,6 +131,7 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
 
   override onDispose(): void {
     this.outbox.stop();
+    this.pace.stop();
     this.table.unload();
     forgetReserved(this);
   }

@@ -4,6 +4,7 @@
 
 import { type Client, ClientState, Protocol, SchemaSerializer } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
+import type { WatcherPace } from './watcherPace.ts';
 
 const SCRATCH_BYTES = 128 * 1024;
 const scratch = new Uint8Array(SCRATCH_BYTES);
@@ -12,11 +13,13 @@ const descriptions = new WeakMap<object, Uint8Array<ArrayBufferLike>>();
 
 export class PatchSerializer<T extends Schema> extends SchemaSerializer<T> {
   private readonly complete: () => void;
+  private readonly pace: WatcherPace | undefined;
 
   /** `complete`: called before somebody gets the whole state, which may have fields for newcomers alone. */
-  constructor(complete: () => void) {
+  constructor(complete: () => void, pace?: WatcherPace) {
     super();
     this.complete = complete;
+    this.pace = pace;
   }
 
   override reset(state: T): void {
@@ -52,7 +55,8 @@ export class PatchSerializer<T extends Schema> extends SchemaSerializer<T> {
 
   private send(clients: Client[]): void {
     const patch = framed(this.encoder.encode({ offset: 1 }), Protocol.ROOM_STATE_PATCH);
-    for (const client of clients) if (client.state === ClientState.JOINED) client.raw(patch);
+    if (this.pace !== undefined) this.pace.send(clients, patch);
+    else for (const client of clients) if (client.state === ClientState.JOINED) client.raw(patch);
   }
 }
 

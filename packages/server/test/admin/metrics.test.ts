@@ -55,6 +55,7 @@ test('commands are counted by what came of them, and timed from coming in to the
   const grown = await grownBy(async () => {
     const { ada, bob } = await hall.pair();
     await ada.act('choose 3');
+    await bob.until(() => bob.state.sequence === ada.state.sequence);
     await bob.act('choose 4');
     await ada.until(() => ada.state.sequence === bob.state.sequence);
     await expect(ada.act('choose 3')).rejects.toThrow();
