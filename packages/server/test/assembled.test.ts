@@ -2,16 +2,17 @@
 
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { ADMIN, adminUrlOf, metricsOf } from './support/adminPort.ts';
 import { runMainOf } from './support/runMain.ts';
 import { request, TestClient } from './support/testClient.ts';
 import { tempDir } from './support/testServer.ts';
 
 const ASSEMBLE = resolve(import.meta.dirname, '../../../scripts/assembleServer.mjs');
 
-test('with its own packages alone it keeps a match, seats a bot and lets people in', async () => {
+test('with its own packages alone it keeps a match, seats a bot, lets people in and counts them', async () => {
   const folder = join(tempDir(), 'server');
   execFileSync(process.execPath, [ASSEMBLE, folder]);
-  const server = runMainOf(folder, '--data', tempDir());
+  const server = runMainOf(folder, '--data', tempDir(), ...ADMIN);
   const url = await server.url;
   const { status, body } = await request<{ matchId: string; token: string }>(url, '/api/matches', {
     body: {
@@ -28,6 +29,8 @@ test('with its own packages alone it keeps a match, seats a bot and lets people 
   expect({ status, output: server.output() }).toMatchObject({ status: 201 });
   const ada = await TestClient.join(url, body.matchId, 'seat', body.token);
   await ada.until(() => ada.state.status === 'playing');
+  const { of } = await metricsOf(await adminUrlOf(server));
+  expect(of('matches{game="skorm",status="playing"}')).toBe(1);
   server.child.kill('SIGTERM');
   expect((await server.exit).code).toBe(0);
 });
