@@ -160,7 +160,10 @@ function falling(rows: readonly Row[]): readonly Row[] {
 }
 
 /** A line that is not what was written is as good as erased. */
-function lineOf(row: Row): StoredLine {
+const lineOf = (row: Row): StoredLine => lineIn(row) ?? erasedLine(Number(row.n), Number(row.at));
+
+/** Undefined where it is not what was written. */
+export function lineIn(row: Row): StoredLine | undefined {
   const line: StoredLine = {
     n: Number(row.n),
     at: Number(row.at),
@@ -169,8 +172,7 @@ function lineOf(row: Row): StoredLine {
     seat: row.seat === null ? null : Number(row.seat),
     text: String(row.text),
   };
-  const fits = lineSum(String(row.match_id), String(row.channel), line) === row.sum;
-  return fits ? line : erasedLine(line.n, line.at);
+  return lineSum(String(row.match_id), String(row.channel), line) === row.sum ? line : undefined;
 }
 
 const placeOf = (row: Row): StoredPlace => ({ channel: String(row.channel), n: Number(row.n) });
