@@ -29,15 +29,16 @@ import type { NoticeStore } from './match/notices/noticeStore.ts';
 import { Notices } from './match/notices/notices.ts';
 import type { BotThinkers, Clock } from './match/ports.ts';
 import { refusedNames } from './match/refusedNames.ts';
+import type { Retention } from './match/retention.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
 import { Tables, type TablesPorts } from './match/tables.ts';
 import type { Patience } from './match/tableTypes.ts';
 import { heapGauge, Load, socketGauge } from './ops/load.ts';
 import { nodeHasher } from './ops/nodeHasher.ts';
-import { openSigningKey } from './ops/signingKey.ts';
 import { SystemClock } from './ops/systemClock.ts';
 import { Tally } from './ops/tally.ts';
 import { watchedStore } from './ops/watchedStore.ts';
+import { openRecords } from './records.ts';
 import { closeMatchmakerDoors, isOpen, openLobby, openRoom, reserving, roomServer } from './roomServer.ts';
 import { Pace } from './rooms/pace.ts';
 import { MemoryNotices } from './store/memoryNotices.ts';
@@ -124,11 +125,12 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const server = roomServer({ http, config, tables, logger, tally, joinMs });
   const sockets = boundSockets(http, config.limits.socketsPerAddress, config.trustedProxies);
   guardUpgrades(http, sockets, isForeign, config.trustedProxies);
+  const { records, retention } = openRecords(config, logger, store, clock);
   const web = webHandler({
     ...{ ...config, tables, store, isForeign, tally },
     hasher: nodeHasher,
     notices: desk,
-    signing: openSigningKey(config.dataDir),
+    ...records,
     reserve: reserving(load, sockets),
     health: () => healthOf(tables),
     journal: logger,
@@ -149,10 +151,11 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
       await openLobby();
       await tables.start();
       starting = notices.start();
+      retention?.start();
       return portOf(http) ?? config.port;
     },
     async close() {
-      await leave(server, tables, logger);
+      await leave(server, tables, retention, logger);
       if (!(await isDoneWithin(NOTICES_MAX_MS, Promise.all([notices.stop(), starting]))))
         logger.warn({}, 'notices were still on their way when the server stopped');
       closeWays();
@@ -221,12 +224,19 @@ function portOf(http: HttpServer): number | undefined {
  * No new matches; then what is under way is stored and each match given back before its people are told to come back, for
  * that may be to another server; then the rooms.
  */
-async function leave(server: Server, tables: Tables, logger: Logger): Promise<void> {
+async function leave(
+  server: Server,
+  tables: Tables,
+  retention: Retention | undefined,
+  logger: Logger,
+): Promise<void> {
+  const retained = retention?.stop();
   if (!(await isDoneWithin(LEAVE_MAX_MS, tables.leaveAll())))
     logger.warn({}, 'matches were still being stored when the server stopped');
   if (!(await isDoneWithin(DRAIN_MAX_MS, server.gracefullyShutdown(false))))
     logger.warn({}, 'rooms were still open when the server stopped');
   await tables.closeAll();
+  await retained;
 }
 
 /** A room that hangs must not keep the log from being closed. */

@@ -146,6 +146,16 @@ export class MemoryTalk implements TalkStore {
     return [...this.reported.values()].toReversed().slice(0, most);
   }
 
+  isAnythingSaid(matchId: string): boolean {
+    return [...(this.byMatch.get(matchId)?.channels.values() ?? [])].some(({ lines }) => lines.length > 0);
+  }
+
+  /** Where nothing was said since. */
+  dropOld(matchId: string, since: number): void {
+    const channels = [...(this.byMatch.get(matchId)?.channels.values() ?? [])];
+    if (!channels.some(({ lines }) => lines.some(({ at }) => at > since))) this.drop(matchId);
+  }
+
   /** The table is given up. */
   drop(matchId: string): void {
     this.byMatch.delete(matchId);

@@ -3,6 +3,7 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import type { Moment } from '@hexmarch/shared/match/due';
+import type { FinishedPage } from '../match/finished.ts';
 import { type Claim, UNHELD } from '../match/hosting.ts';
 import {
   ConflictError,
@@ -18,6 +19,7 @@ import type { ServiceStore } from '../match/serviceStore.ts';
 import { Appending } from './appending.ts';
 import { falseTable } from './checkLog.ts';
 import { lockData } from './dataLock.ts';
+import { dropMatchOps, finishedPage } from './droppingMatches.ts';
 import { findLog, playingIn } from './foundLog.ts';
 import { GroupCommit } from './groupCommit.ts';
 import { Holders } from './holders.ts';
@@ -36,7 +38,7 @@ import {
 } from './rows.ts';
 import { Settling } from './settling.ts';
 import { Sleeping } from './sleeping.ts';
-import { dropTalkOps, SqliteTalk, type TalkFile } from './sqliteTalk.ts';
+import { dropOldTalkOps, dropTalkOps, SqliteTalk, type TalkFile } from './sqliteTalk.ts';
 import { prepareReads, prepareWrites, type Reads } from './statements.ts';
 import { openingError, readingError, writingError } from './storeError.ts';
 import { Tenure, takeTenure } from './tenure.ts';
@@ -212,12 +214,33 @@ export class SqliteStore implements ServiceStore {
     this.holders.release(claim);
   }
 
+  async claimAsleep(matchId: string): Promise<Claim | undefined> {
+    return this.holders.isHeld(matchId) ? undefined : this.claim(matchId);
+  }
+
   async claimDue(now: Moment, limit: number): Promise<readonly Claim[]> {
     return this.read('what is due', () => (this.tenure.isOver ? [] : this.sleeping.claimDue(now, limit)));
   }
 
   async putOff(matchId: string, until: number): Promise<void> {
     this.holders.putOff(matchId, until);
+  }
+
+  async finished(from: number, most: number): Promise<FinishedPage> {
+    return this.read('what is over', () => finishedPage(this.sql.finished.all(from, most), most));
+  }
+
+  dropMatch(matchId: string, epoch = UNHELD): Promise<void> {
+    const order = () => {
+      const isUnsettled = this.logs.get(matchId) !== undefined || !this.settling.mayTrim;
+      if (isUnsettled) throw new ConflictError(`match ${matchId} is not settled yet`);
+      return this.ordered(matchId, epoch, [...this.settling.forgetting(), ...dropMatchOps(matchId)]);
+    };
+    return this.group.write({ order, told: (error) => writingError(matchId, error) });
+  }
+
+  dropTalk(matchId: string, since: number, epoch = UNHELD): Promise<void> {
+    return this.write(matchId, epoch, dropOldTalkOps(matchId, since));
   }
 
   async nextDue(): Promise<Partial<Moment>> {

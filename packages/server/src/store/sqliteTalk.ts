@@ -140,6 +140,12 @@ const DROPS: readonly WriteName[] = ['dropTalk', 'dropTalkMarks'];
 export const dropTalkOps = (matchId: string): readonly Op[] =>
   DROPS.map((sql) => ({ sql, values: [matchId] }));
 
+/** What was said at a match that is over, where nothing was said since. */
+export const dropOldTalkOps = (matchId: string, since: number): readonly Op[] => [
+  { sql: 'dropOldTalk', values: [matchId, since] },
+  { sql: 'dropOldMarks', values: [matchId] },
+];
+
 const lineValues = (matchId: string, channel: string, line: StoredLine): Value[] => {
   const { n, at, author, name, seat, text } = line;
   return [matchId, channel, n, at, author, name, seat, text, lineSum(matchId, channel, line)];

@@ -28,6 +28,11 @@ export const TALK_WRITE = {
     VALUES (?, ?, ?, ?, ?, ?)`,
   trimReports: 'DELETE FROM talk_report WHERE id <= (SELECT max(id) FROM talk_report) - ?',
 
+  /** Of a match that is over and stays, where nothing was said since. The marks go with it. */
+  dropOldTalk: `DELETE FROM talk WHERE match_id = ?1 AND EXISTS (SELECT 1 FROM match WHERE id = ?1 AND status = 'over')
+      AND NOT EXISTS (SELECT 1 FROM talk WHERE match_id = ?1 AND at > ?2)`,
+  dropOldMarks: `DELETE FROM talk_mark WHERE match_id = ?1 AND NOT EXISTS (SELECT 1 FROM talk WHERE match_id = ?1)`,
+
   /** After `dropTable`, where that has dropped it. */
   dropTalk: 'DELETE FROM talk WHERE match_id = ?1 AND NOT EXISTS (SELECT 1 FROM match WHERE id = ?1)',
   dropTalkMarks:

@@ -59,6 +59,36 @@ test('a log that cannot be copied leaves no file under the name', async () => {
   expect(readdirSync(dir)).toEqual([]);
 });
 
+test('what was erased is not in it, though it is still in the file', async () => {
+  const { data } = await dataFolder();
+  const text = 'nobody must know of this';
+  const db = new DatabaseSync(join(data, 'hexmarch.sqlite'));
+  const say = db.prepare(`INSERT INTO talk VALUES ('m', 'all', ?, 0, '', '', NULL, ?, 0)`);
+  for (let n = 0; n < 100; n++) say.run(n, text.repeat(9));
+  db.exec(`DELETE FROM talk WHERE match_id = 'm'; PRAGMA wal_checkpoint(TRUNCATE)`);
+  db.close();
+  await run(backup, file, '--data', data);
+  expect(readFileSync(join(data, 'hexmarch.sqlite')).includes(text)).toBe(true);
+  expect(readFileSync(file).includes(text)).toBe(false);
+});
+
+test('of a damaged log there is a backup all the same, and its faults are named', async () => {
+  const { data } = await dataFolder();
+  const path = join(data, 'hexmarch.sqlite');
+  const db = new DatabaseSync(path);
+  const page = Number(
+    db.prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'snapshot'`).get()?.rootpage,
+  );
+  db.close();
+  const bytes = readFileSync(path);
+  bytes.fill(0xff, (page - 1) * 4096, page * 4096);
+  writeFileSync(path, bytes);
+  const { status, text } = await run(backup, file, '--data', data, '--verify', '--game', DUEL);
+  expect(status).toBe(1);
+  expect(text).toContain('FAULT: hexmarch.sqlite:');
+  expect(readdirSync(dir)).toEqual(['backup.tar']);
+});
+
 test('verified at once, it says so to whoever watches over the server, and so does a later check', async () => {
   const data = (await dataFolder()).data;
   const before = Date.now();

@@ -109,20 +109,35 @@ function recordsIn(data: string, work: string): readonly string[] {
 }
 
 /**
- * Reads as any other reader does, so the server does not wait. It reads within one transaction: else every commit of the server would
- * have the copy begin anew.
+ * Reads as any other reader does, so the server does not wait, and all of one moment. Row by row, so that nothing is taken along that was
+ * erased and whose place was not written again; where damage is in the way of that, page by page as it is.
  */
 async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
   try {
-    source.exec('BEGIN');
-    source.prepare('SELECT count(*) FROM sqlite_schema').get();
-    await backup(source, to, { rate: PAGES });
+    if (!hasCopiedRows(source, to)) await copyPages(source, to);
   } catch (error) {
     throw new BackupError(`${from} cannot be copied: ${(error as Error).message}`, { cause: error });
   } finally {
     source.close();
   }
+}
+
+function hasCopiedRows(source: DatabaseSync, to: string): boolean {
+  try {
+    source.prepare('VACUUM INTO ?').run(to);
+    return true;
+  } catch {
+    rmSync(to, { force: true });
+    return false;
+  }
+}
+
+/** Within one transaction: else every commit of the server would have the copy begin anew. */
+async function copyPages(source: DatabaseSync, to: string): Promise<void> {
+  source.exec('BEGIN');
+  source.prepare('SELECT count(*) FROM sqlite_schema').get();
+  await backup(source, to, { rate: PAGES });
 }
 
 /** An archive of these files below `dir`, with its seal. */
