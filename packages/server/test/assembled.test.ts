@@ -8,10 +8,11 @@ import { tempDir } from './support/testServer.ts';
 
 const ASSEMBLE = resolve(import.meta.dirname, '../../../scripts/assembleServer.mjs');
 
-test('with its own packages alone it keeps a match, seats a bot and lets people in', async () => {
+test('with its own packages alone it keeps a match, seats a bot, lets people in and is backed up', async () => {
   const folder = join(tempDir(), 'server');
   execFileSync(process.execPath, [ASSEMBLE, folder]);
-  const server = runMainOf(folder, '--data', tempDir());
+  const data = tempDir();
+  const server = runMainOf(folder, '--data', data);
   const url = await server.url;
   const { status, body } = await request<{ matchId: string; token: string }>(url, '/api/matches', {
     body: {
@@ -28,6 +29,11 @@ test('with its own packages alone it keeps a match, seats a bot and lets people 
   expect({ status, output: server.output() }).toMatchObject({ status: 201 });
   const ada = await TestClient.join(url, body.matchId, 'seat', body.token);
   await ada.until(() => ada.state.status === 'playing');
+  const backup = join(tempDir(), 'backup.tar');
+  const tool = (name: string, ...args: readonly string[]) =>
+    String(execFileSync(process.execPath, [join(folder, 'packages/server/tools', name), backup, ...args]));
+  tool('backup.ts', '--data', data);
+  expect(tool('restore.ts', '--verify')).toContain('No faults.');
   server.child.kill('SIGTERM');
   expect((await server.exit).code).toBe(0);
 });
