@@ -100,6 +100,7 @@ const contentOf = ({ head, entries }: StoredMatch): RecordContent => ({
   told: [],
   end: undefined as Chained<EndLine> | undefined,
   signature: { kind: 'signature', key: '', signature: '', hash: '' },
+  names: undefined,
 });
 
 function drain(work: Generator): void {
