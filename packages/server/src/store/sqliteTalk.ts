@@ -78,7 +78,7 @@ export class SqliteTalk implements TalkStore {
     const ops = this.read(matchId, ({ talkLine }) =>
       lines.flatMap(({ channel, n }) =>
         oursIn(matchId, talkLine.all(matchId, channel, n), channel).map(({ at }): Op => {
-          const sum = lineSum(matchId, channel, erasedLine(n, Number(at)));
+          const sum = erasedSum(matchId, channel, n, Number(at));
           return { sql: 'eraseTalk', values: [matchId, channel, n, sum] };
         }),
       ),
@@ -100,8 +100,7 @@ export class SqliteTalk implements TalkStore {
 
   report(report: TalkReport, kept: number): Promise<void> {
     const { matchId, channel, n, reporter } = report;
-    const text = JSON.stringify(report);
-    const values = [matchId, reporter.person, channel, n, text, crc32(text)];
+    const values = [matchId, reporter.person, channel, n, ...reportValues(report)];
     return this.write(matchId, [
       { sql: 'reportTalk', values },
       { sql: 'trimReports', values: [kept] },
@@ -151,6 +150,10 @@ const lineValues = (matchId: string, channel: string, line: StoredLine): Value[]
   return [matchId, channel, n, at, author, name, seat, text, lineSum(matchId, channel, line)];
 };
 
+/** What stands beside a line of which nothing is left but that it was there. */
+export const erasedSum = (matchId: string, channel: string, n: number, at: number): number =>
+  lineSum(matchId, channel, erasedLine(n, at));
+
 const lineSum = (matchId: string, channel: string, { n, at, author, name, seat, text }: StoredLine): number =>
   crc32(JSON.stringify([matchId, channel, n, at, author, name, seat, text]));
 
@@ -182,6 +185,11 @@ export function lineIn(row: Row): StoredLine | undefined {
 }
 
 const placeOf = (row: Row): StoredPlace => ({ channel: String(row.channel), n: Number(row.n) });
+
+export const reportValues = (report: TalkReport): [text: string, sum: number] => {
+  const text = JSON.stringify(report);
+  return [text, crc32(text)];
+};
 
 /** None where it cannot be read. */
 export function reportIn({ report, sum }: Row): readonly TalkReport[] {
