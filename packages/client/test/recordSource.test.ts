@@ -3,13 +3,16 @@ import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorEvent, SkorState, SkorView } from '@hexmarch/shared/games/skor/types';
 import type { Tagged } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
+import type { TableEvent } from '@hexmarch/shared/match/acts';
+import { nameOfSeat } from '@hexmarch/shared/match/people';
 import { everyNth } from '../../shared/tools/sweep.ts';
 import { faultText } from '../src/screens/replay/faultText.ts';
 import { readRecordFile } from '../src/source/recordFile.ts';
 import { type Moments, unrolled } from '../src/source/recordMoments.ts';
 import { RecordSource, viewpoints } from '../src/source/recordSource.ts';
 import { timelineOf, turnFrom } from '../src/source/timeline.ts';
-import { gameIn, LOG_NAMES, recordedLog, toldOf } from './recordedLogs.ts';
+import { describeTable } from '../src/text/table.ts';
+import { erasedFrom, gameIn, LOG_NAMES, recordedLog, toldOf } from './recordedLogs.ts';
 import { bytesOf, read, walkBothWays } from './walkBothWays.ts';
 
 const open = (moments: Moments) => new RecordSource<SkorView, SkorEvent>(moments, SPECTATOR);
@@ -25,6 +28,28 @@ describe('record source', () => {
 
   test.each(everyNth(4, LOG_NAMES))('the cursor stands on every event as the log hashed it, %s', (name) => {
     walkBothWays(recordedLog(name));
+  });
+
+  test('people are called by their names beside the chain, also where a seat got another person', () => {
+    const text = recordedLog('skirmish-v1-08.jsonl');
+    const called = (record: string) => {
+      const file = read(record);
+      const { list, fault } = unrolled(gameIn(record), file);
+      expect(fault).toBeUndefined();
+      const handed = list.find(({ event }) => event.type === '@handedOver')?.event;
+      return { names: file.head.seats.map((seat) => nameOfSeat(seat, file.names)), handed };
+    };
+    const handed = { type: '@handedOver', seat: 0, name: 'Ines', from: 'Femi' };
+    expect(called(text)).toEqual({ names: ['Femi', 'Ada', 'Dörte'], handed });
+    expect(called(erasedFrom(text, 'Femi'))).toEqual({
+      names: [undefined, 'Ada', 'Dörte'],
+      handed: { ...handed, from: '' },
+    });
+    const said = { undid: [] };
+    const words = (record: string) => describeTable(called(record).handed as TableEvent, said).parts.join('');
+    expect(words(text)).toBe('Ines plays on for Femi');
+    expect(words(erasedFrom(text, 'Femi'))).toBe('Ines plays on for Player 1 (erased)');
+    expect(words(erasedFrom(erasedFrom(text, 'Femi'), 'Ines'))).toContain('Player 1 (erased) plays on');
   });
 
   test('each frame says by which event it came from the one before, unless it is to be calm', () => {
