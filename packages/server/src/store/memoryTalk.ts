@@ -138,8 +138,14 @@ export class MemoryTalk implements TalkStore {
   }
 
   async reportsBy(matchId: string, person: string): Promise<number> {
+    return (await this.reportsOf(matchId, person)).length;
+  }
+
+  async reportsOf(matchId: string, person: string): Promise<readonly TalkReport[]> {
     const isTheirs = (report: TalkReport) => report.matchId === matchId && report.reporter.person === person;
-    return [...this.reported.values()].filter(isTheirs).length;
+    const byPlace = (a: TalkReport, b: TalkReport) =>
+      a.channel < b.channel ? -1 : a.channel > b.channel ? 1 : a.n - b.n;
+    return [...this.reported.values()].filter(isTheirs).sort(byPlace);
   }
 
   async reports(most: number): Promise<readonly TalkReport[]> {

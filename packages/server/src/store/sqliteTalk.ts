@@ -111,6 +111,12 @@ export class SqliteTalk implements TalkStore {
     return this.read(matchId, ({ talkReportsBy }) => Number(talkReportsBy.get(matchId, person)?.count));
   }
 
+  async reportsOf(matchId: string, person: string): Promise<readonly TalkReport[]> {
+    return this.read(matchId, ({ talkReportsOf }) =>
+      oursIn(matchId, talkReportsOf.all(matchId, person)).flatMap(reportIn),
+    );
+  }
+
   async reports(most: number): Promise<readonly TalkReport[]> {
     return this.read('', ({ talkReports }) => talkReports.all(most).flatMap(reportIn));
   }

@@ -9,6 +9,7 @@ export const TALK_READ = {
   talkMarks: 'SELECT match_id, person, channel, n, opened FROM talk_mark WHERE match_id = ?',
   talkReports: 'SELECT * FROM talk_report ORDER BY id DESC LIMIT ?',
   talkReportsBy: 'SELECT count(*) AS count FROM talk_report WHERE match_id = ? AND reporter = ?',
+  talkReportsOf: 'SELECT * FROM talk_report WHERE match_id = ? AND reporter = ? ORDER BY channel, n',
 } as const;
 
 export const TALK_WRITE = {

@@ -1,10 +1,10 @@
 // All that the data of a server has of somebody, as plain JSON.
 
 import { FORMAT_OF_PEOPLE } from '../../../shared/src/match/people.ts';
-import { namedAt } from '../../src/match/erasedPeople.ts';
 import type { Addressee, Letter } from '../../src/match/notices/noticeTypes.ts';
-import { peopleOf } from '../../src/match/tableRow.ts';
+import { ownAt } from '../../src/match/ownData.ts';
 import { reportIn } from '../../src/store/sqliteTalk.ts';
+import { TALK_READ } from '../../src/store/talkStatements.ts';
 import { type DataFiles, formatOf, noticesOf, tableIn } from './files.ts';
 import type { AtTable, Whom } from './whom.ts';
 
@@ -19,29 +19,10 @@ export const exported = (files: DataFiles, { people, addressees }: Whom): object
 function matchOf(files: DataFiles, { matchId, id }: AtTable): readonly object[] {
   const row = tableIn(files, matchId);
   if (row === undefined) return [];
-  const people = peopleOf(row);
-  const { seats, arbiters = [], companions = [], recorded = [] } = people;
-  const seat = seats.findIndex((one) => one?.id === id);
-  const { game, options } = JSON.parse(row.setup) as { game: string; options: unknown };
   return [
     {
-      match: matchId,
-      code: row.code,
-      game,
-      options,
-      status: row.status,
-      createdAt: row.createdAt,
+      ...ownAt(row, id),
       recordFormat: formatOf(files, matchId) ?? FORMAT_OF_PEOPLE,
-      person: id,
-      names: namedAt(people).find((one) => one.id === id)?.names ?? [],
-      seat: seat < 0 ? null : seat,
-      wish: seats[seat]?.wish ?? null,
-      isHost: people.host === id,
-      rules: [...seats, ...arbiters].some((one) => one?.id === id && one.arbiter !== undefined),
-      accompanies: companions.find((one) => one.id === id)?.accompanies ?? null,
-      inRecord: recorded
-        .filter((one) => one.id === id)
-        .map(({ person, name, salt }) => ({ person, name, salt })),
       messages: messagesOf(files, matchId, id),
       read: files.db
         .prepare('SELECT channel, n FROM talk_mark WHERE match_id = ? AND person = ? ORDER BY channel')
@@ -61,7 +42,7 @@ const messagesOf = ({ db }: DataFiles, matchId: string, id: string): readonly ob
 /** What others have said stays theirs. */
 const reportsBy = ({ db }: DataFiles, matchId: string, id: string): readonly object[] =>
   db
-    .prepare('SELECT * FROM talk_report WHERE match_id = ? AND reporter = ? ORDER BY id')
+    .prepare(TALK_READ.talkReportsOf)
     .all(matchId, id)
     .flatMap(reportIn)
     .map(({ channel, n, at, reason }) => ({ channel, n, at, reason }));
