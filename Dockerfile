@@ -22,7 +22,9 @@ FROM manifests AS production
 RUN npm ci --ignore-scripts --omit=dev --omit=optional --workspace @hexmarch/server --workspace @hexmarch/shared
 COPY scripts scripts
 COPY packages/server/src packages/server/src
+COPY packages/server/tools packages/server/tools
 COPY packages/shared/src packages/shared/src
+COPY packages/shared/tools packages/shared/tools
 RUN node scripts/assembleServer.mjs /server
 
 FROM node:24.21.0-bookworm-slim

@@ -1,9 +1,8 @@
 // A second verifier of Hexmarch records, written from docs/record-format.md and docs/fair-dice.md alone: it shares no code
-// with the project and needs only Node. It checks form, order, hash chain, signature, promises and every roll; it does not
-// know the games, so it does not play the match again. Usage: node docs/verify.mjs FILE [PUBLIC KEY IN HEX]
+// with the project and needs only Node. It checks form, order, hash chain, signature, names, promises and every roll; it does
+// not know the games, so it does not play the match again. Usage: node docs/verify.mjs FILE [PUBLIC KEY IN HEX]
 import { createHash, createHmac, createPublicKey, verify as verifyBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 
 const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 const hmac = (key, text) => createHmac('sha256', key).update(text).digest();
@@ -11,7 +10,6 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const wordOf = (seed, sequence, i) => hmac(seed, `${sequence}:${i >> 3}`).readUInt32BE(4 * (i & 7));
 const reopens = (events) => events.some(({ type }) => type === '@reopened');
 const unhex = (text) => Buffer.from(text, 'hex');
-
 function demand(condition, line, reason) {
   if (!condition) throw Object.assign(new Error(reason), { line });
 }
@@ -27,14 +25,17 @@ function canonical(value) {
 /** Throws an error that has the number of the line, from 1, as `line`. */
 export function verify(bytes, expectedKey) {
   const lines = readLines(bytes);
+  const names = lines.at(-1)?.names ? lines.pop().names : {};
   const [head, ...entries] = lines;
   const signature = entries.pop();
   const end = entries.at(-1)?.kind === 'end' ? entries.pop() : undefined;
-  demand(head?.kind === 'head' && head.format === 1, 1, 'no head of format 1');
+  demand(head?.kind === 'head' && [1, 2].includes(head.format), 1, 'no head of format 1 or 2');
   demand(signature?.kind === 'signature', lines.length, 'no signature');
   for (const [i, { kind, sequence }] of entries.entries())
     demand(kind === (end ? 'entry' : 'told') && sequence === i, i + 2, 'out of order');
   checkSignature(signature, lines.at(-2).hash, expectedKey, lines.length);
+  const fits = (who, { name, salt }) => canonical(lines).includes(who) && sha256(`${salt}\n${name}`) === who;
+  for (const who in names) demand(fits(who, names[who]), lines.length + 1, 'wrong name');
   for (const { entropy } of head.seats)
     demand(!entropy.value || sha256(unhex(entropy.value)) === entropy.promise, 1, 'broken promise');
   if (end === undefined) return { finished: false, lines: lines.length, rolls: 0 };
@@ -45,8 +46,7 @@ export function verify(bytes, expectedKey) {
   return { finished: true, lines: lines.length, rolls: checkRolls(head, secrets, entries), enteredByHand };
 }
 
-function readLines(bytes) {
-  const lines = [];
+function readLines(bytes, lines = []) {
   for (let from = 0, to = 0; from < bytes.length; from = to + 1) {
     const number = lines.length + 1;
     to = bytes.indexOf(10, from);
@@ -54,8 +54,10 @@ function readLines(bytes) {
     try {
       const text = utf8.decode(bytes.subarray(from, to));
       const { hash, ...content } = JSON.parse(text);
-      demand(canonical({ ...content, hash }) === text, number, 'not in canonical form');
-      demand(hash === sha256(`${lines.at(-1)?.hash ?? ''}\n${canonical(content)}`), number, 'wrong hash');
+      demand(canonical(hash ? { ...content, hash } : content) === text, number, 'not in canonical form');
+      const isNames = text.startsWith('{"kind":"names","names":{"') && lines.at(-1)?.kind === 'signature';
+      const due = isNames ? undefined : sha256(`${lines.at(-1)?.hash ?? ''}\n${canonical(content)}`);
+      demand(hash === due, number, 'wrong hash');
       lines.push({ ...content, hash });
     } catch (error) {
       demand(false, number, error.message);
@@ -67,9 +69,8 @@ function readLines(bytes) {
 function checkSignature({ key, signature }, hash, expectedKey, line) {
   demand(key === (expectedKey ?? key), line, 'signed by another key');
   demand(/^[0-9a-f]{64}$/.test(key) && /^[0-9a-f]{128}$/.test(signature), line, 'malformed signature');
-  const der = unhex(`302a300506032b6570032100${key}`);
-  const publicKey = createPublicKey({ key: der, format: 'der', type: 'spki' });
-  demand(verifyBytes(null, Buffer.from(hash), publicKey, unhex(signature)), line, 'wrong signature');
+  const spki = createPublicKey({ key: unhex(`302a300506032b6570032100${key}`), format: 'der', type: 'spki' });
+  demand(verifyBytes(null, Buffer.from(hash), spki, unhex(signature)), line, 'wrong signature');
 }
 
 function checkRolls({ matchId, seats }, secrets, entries) {
@@ -90,11 +91,10 @@ function checkRolls({ matchId, seats }, secrets, entries) {
   return entries.reduce((count, { rolls }) => count + (rolls.match(/:/g)?.length ?? 0), 0);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (process.argv[1] === import.meta.filename) {
   process.on('uncaughtException', ({ line = '?', message }) => {
     process.stdout.write(`WRONG in line ${line}: ${message}\n`);
     process.exitCode = 1;
   });
-  const [, , file, key] = process.argv;
-  process.stdout.write(`ok: ${JSON.stringify(verify(readFileSync(file), key))}\n`);
+  process.stdout.write(`ok: ${JSON.stringify(verify(readFileSync(process.argv[2]), process.argv[3]))}\n`);
 }

@@ -1,4 +1,4 @@
-// `node scripts/assembleServer.mjs FOLDER`: puts into a new folder what the server needs while it runs, and nothing else. The
+// `node scripts/assembleServer.mjs FOLDER`: puts into a new folder what the server needs while it runs and to be backed up, and nothing else. The
 // image is made of it (Dockerfile).
 
 import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
@@ -10,8 +10,13 @@ const OWN = [
   'package.json',
   'packages/server/package.json',
   'packages/server/src',
+  'packages/server/tools/backup.ts',
+  'packages/server/tools/backup',
+  'packages/server/tools/restore.ts',
   'packages/shared/package.json',
   'packages/shared/src',
+  'packages/shared/tools/brokenPipe.ts',
+  'packages/shared/tools/command.ts',
 ];
 
 const [, , target] = process.argv;

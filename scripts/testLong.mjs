@@ -5,6 +5,7 @@
 import { parseTestArgs } from './lib/args.mjs';
 import { gamesIn } from './lib/gameNames.mjs';
 import { runJest } from './lib/jest.mjs';
+import { inLanes } from './lib/lanes.mjs';
 import { findNode, toolEnv } from './lib/node.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { capture } from './lib/processes.mjs';
@@ -79,21 +80,6 @@ async function runAndSay(sweep) {
 }
 
 /**
- * How many of these tools held.
- * @param {typeof SWEEPS} sweeps
- */
-async function runTools(sweeps) {
-  const left = [...sweeps];
-  let passed = 0;
-  const lane = async () => {
-    for (let sweep = left.shift(); sweep !== undefined; sweep = left.shift())
-      passed += Number(await told(sweep, runTool(sweep)));
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, lane));
-  return passed;
-}
-
-/**
  * @param {(typeof SWEEPS)[number]} sweep
  * @param {Promise<boolean>} running
  */
@@ -133,10 +119,13 @@ await runMain(async () => {
   }
   await ensureInstalled(console.log);
   const chosen = SWEEPS.filter(({ name }) => selected.includes(name));
-  let passed = 0;
-  for (const sweep of chosen.filter(({ tool }) => tool === undefined))
-    passed += Number(await runAndSay(sweep));
-  passed += await runTools(chosen.filter(({ tool }) => tool !== undefined));
+  const ofTests = chosen.filter(({ tool }) => tool === undefined);
+  const ofTools = chosen.filter(({ tool }) => tool !== undefined);
+  const held = [
+    ...(await inLanes(ofTests, 1, runAndSay)),
+    ...(await inLanes(ofTools, AT_A_TIME, (sweep) => told(sweep, runTool(sweep)))),
+  ];
+  const passed = held.filter(Boolean).length;
   console.log(`${passed} passed, ${selected.length - passed} failed`);
   return passed === selected.length ? 0 : 1;
 });

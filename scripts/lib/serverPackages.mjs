@@ -1,10 +1,10 @@
-// What the server loads while it runs: its sources, those of the shared package, and the packages that these import with
-// what those need. Everything else that is installed is for building and testing.
+// What the server loads while it runs: its sources, those of the shared package and of what backs it up, and the packages that these import
+// with what those need. Everything else that is installed is for building and testing.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const SOURCES = ['packages/server/src', 'packages/shared/src'];
+const SOURCES = ['packages/server/src', 'packages/server/tools/backup', 'packages/shared/src'];
 const OWN = '@hexmarch/';
 const IMPORT = /^(?:import|export|\}) (?:.*from )?'([@a-z][\w@:./-]*)'|import\('([@a-z][\w@:./-]*)'\)/gm;
 

@@ -1,70 +1,23 @@
 import { GAMES } from '@hexmarch/shared/games/registry';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorEvent, SkorState, SkorView } from '@hexmarch/shared/games/skor/types';
-import type { Tagged, Viewer } from '@hexmarch/shared/kernel/game';
+import type { Tagged } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
-import { portableHasher } from '@hexmarch/shared/match/hasher';
-import { stateHash } from '@hexmarch/shared/match/record';
+import type { TableEvent } from '@hexmarch/shared/match/acts';
+import { nameOfSeat } from '@hexmarch/shared/match/people';
 import { everyNth } from '../../shared/tools/sweep.ts';
 import { faultText } from '../src/screens/replay/faultText.ts';
-import { type RecordFile, readRecordFile } from '../src/source/recordFile.ts';
+import { readRecordFile } from '../src/source/recordFile.ts';
 import { type Moments, unrolled } from '../src/source/recordMoments.ts';
 import { RecordSource, viewpoints } from '../src/source/recordSource.ts';
 import { timelineOf, turnFrom } from '../src/source/timeline.ts';
-import { gameIn, LOG_NAMES, recordedLog, toldOf } from './recordedLogs.ts';
+import { describeTable } from '../src/text/table.ts';
+import { erasedFrom, gameIn, LOG_NAMES, recordedLog, toldOf } from './recordedLogs.ts';
+import { bytesOf, read, walkBothWays } from './walkBothWays.ts';
 
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
-
-function read(text: string): RecordFile {
-  const result = readRecordFile(bytesOf(text));
-  if (!result.ok) throw new Error(result.fault.code);
-  return result.file;
-}
-
-const open = (moments: Moments, viewer: Viewer = SPECTATOR) =>
-  new RecordSource<SkorView, SkorEvent>(moments, viewer);
-
-/** Hashes that the record promises, by the number of the last event of each action. */
-function promised(file: RecordFile, moments: Moments): ReadonlyMap<number, string> {
-  const found = new Map<number, string>();
-  moments.list.forEach(({ action }, i) => {
-    const line = file.actions[action];
-    if (line?.kind === 'entry' && moments.list[i + 1]?.action !== action) found.set(i + 1, line.state);
-  });
-  return found;
-}
+const open = (moments: Moments) => new RecordSource<SkorView, SkorEvent>(moments, SPECTATOR);
 
 const LINE_FEED = 0x0a;
-
-/** UI check 7: forward and back over every event, each state against the log's hash or its own first showing. */
-function walkBothWays(text: string): { readonly events: number; readonly checked: number } {
-  const file = read(text);
-  const game = gameIn(text);
-  const moments = unrolled(game, file);
-  expect(moments.fault).toBeUndefined();
-  const source = open(moments);
-  const hashes = promised(file, moments);
-  const seen: string[] = [];
-  let checked = 0;
-  const hash = (): string => stateHash(portableHasher, source.stateAt(source.cursor));
-  for (let at = 0; at <= source.length; at += 1) {
-    source.seek(at);
-    seen.push(hash());
-    const said = hashes.get(at);
-    if (said !== undefined) {
-      expect(seen[at]).toBe(said);
-      checked += 1;
-    }
-    expect(source.frame.value.view).toEqual(game.view(source.stateAt(at), SPECTATOR));
-  }
-  for (let at = source.length; at >= 0; at -= 1) {
-    source.seek(at);
-    expect(source.frame.value.sequence).toBe(at);
-    expect(hash()).toBe(seen[at]);
-  }
-  expect(checked).toBe(file.actions.length);
-  return { events: source.length, checked };
-}
 
 describe('record source', () => {
   test('there are recorded matches of every game', () => {
@@ -75,6 +28,28 @@ describe('record source', () => {
 
   test.each(everyNth(4, LOG_NAMES))('the cursor stands on every event as the log hashed it, %s', (name) => {
     walkBothWays(recordedLog(name));
+  });
+
+  test('people are called by their names beside the chain, also where a seat got another person', () => {
+    const text = recordedLog('skirmish-v1-08.jsonl');
+    const called = (record: string) => {
+      const file = read(record);
+      const { list, fault } = unrolled(gameIn(record), file);
+      expect(fault).toBeUndefined();
+      const handed = list.find(({ event }) => event.type === '@handedOver')?.event;
+      return { names: file.head.seats.map((seat) => nameOfSeat(seat, file.names)), handed };
+    };
+    const handed = { type: '@handedOver', seat: 0, name: 'Ines', from: 'Femi' };
+    expect(called(text)).toEqual({ names: ['Femi', 'Ada', 'Dörte'], handed });
+    expect(called(erasedFrom(text, 'Femi'))).toEqual({
+      names: [undefined, 'Ada', 'Dörte'],
+      handed: { ...handed, from: '' },
+    });
+    const said = { undid: [] };
+    const words = (record: string) => describeTable(called(record).handed as TableEvent, said).parts.join('');
+    expect(words(text)).toBe('Ines plays on for Femi');
+    expect(words(erasedFrom(text, 'Femi'))).toBe('Ines plays on for Player 1 (erased)');
+    expect(words(erasedFrom(erasedFrom(text, 'Femi'), 'Ines'))).toContain('Player 1 (erased) plays on');
   });
 
   test('each frame says by which event it came from the one before, unless it is to be calm', () => {

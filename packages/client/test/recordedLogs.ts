@@ -6,10 +6,10 @@ import { GAMES } from '@hexmarch/shared/games/registry';
 import { actorOf } from '@hexmarch/shared/kernel/actors';
 import { type AnyGame, SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { facesOf } from '@hexmarch/shared/kernel/random';
-import { runningRecord } from '@hexmarch/shared/match/exportRecord';
+import { namesText, runningRecord } from '@hexmarch/shared/match/exportRecord';
 import { portableHasher } from '@hexmarch/shared/match/hasher';
 import { MatchFold } from '@hexmarch/shared/match/matchFold';
-import type { HeadLine, RecordLine, ToldLine } from '@hexmarch/shared/match/record';
+import type { HeadLine, NamesLine, RecordLine, ToldLine } from '@hexmarch/shared/match/record';
 import { pushEntry } from '@hexmarch/shared/match/verifyRules';
 import { publicLine } from '../../server/src/match/secrecy.ts';
 
@@ -28,6 +28,14 @@ export function gameIn(text: string): AnyGame {
 
 /** The text of the recorded match with that name, such as `skor-v1-03.jsonl`. */
 export const recordedLog = (name: string): string => readFileSync(logPath(name), 'utf8');
+
+/** The same record after somebody of that name was erased. */
+export function erasedFrom(text: string, erased: string): string {
+  const at = text.lastIndexOf('\n', text.length - 2) + 1;
+  const { names } = JSON.parse(text.slice(at)) as NamesLine;
+  const left = Object.entries(names).filter(([, { name }]) => name !== erased);
+  return text.slice(0, at) + namesText(Object.fromEntries(left));
+}
 
 /** The same match as everybody might fetch it after the first `actions` actions, under a signature of nobody's. */
 export function toldOf(text: string, actions = Number.POSITIVE_INFINITY): string {

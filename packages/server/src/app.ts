@@ -30,6 +30,7 @@ import type { NoticeStore } from './match/notices/noticeStore.ts';
 import { Notices } from './match/notices/notices.ts';
 import type { BotThinkers, Clock } from './match/ports.ts';
 import { refusedNames } from './match/refusedNames.ts';
+import type { Retention } from './match/retention.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
 import type { Shedding } from './match/shedding.ts';
 import { Tables } from './match/tables.ts';
@@ -39,10 +40,10 @@ import { type AdminPort, openOperators, type Seen } from './operators.ts';
 import { Health, Silence } from './ops/health.ts';
 import { type Gauges, heapGauge, LagGauge, Load, socketGauge } from './ops/load.ts';
 import { nodeHasher } from './ops/nodeHasher.ts';
-import { openSigningKey } from './ops/signingKey.ts';
 import { SystemClock } from './ops/systemClock.ts';
 import { Tally } from './ops/tally.ts';
 import { watchedStore } from './ops/watchedStore.ts';
+import { openRecords } from './records.ts';
 import { closeMatchmakerDoors, isOpen, openLobby, openRoom, reserving, roomServer } from './roomServer.ts';
 import { Pace } from './rooms/pace.ts';
 import { MemoryNotices } from './store/memoryNotices.ts';
@@ -144,11 +145,12 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const server = roomServer({ http, config, tables, logger, tally, meter, load, joinMs });
   const sockets = boundSockets(http, config.limits.socketsPerAddress, config.trustedProxies);
   guardUpgrades(http, sockets, isForeign, config.trustedProxies);
+  const { records, retention } = openRecords(config, logger, store, clock);
   const web = webHandler({
     ...{ ...config, tables, store, isForeign, tally, meter },
     hasher: nodeHasher,
     notices: desk,
-    signing: openSigningKey(config.dataDir),
+    ...records,
     reserve: reserving(load, sockets),
     health: () => healthOf(health, tables),
     probes: seen.probes,
@@ -165,7 +167,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     await store.close();
   };
   return new RunningApp({
-    ...{ config, logger, http, server, door, tables, store, notices },
+    ...{ config, logger, http, server, door, tables, store, notices, retention },
     ...{ health, admin, seen, close },
   });
 }
@@ -179,6 +181,7 @@ interface Built {
   readonly tables: Tables;
   readonly store: ServiceStore;
   readonly notices: Notices;
+  readonly retention: Retention | undefined;
   readonly health: Health;
   readonly admin: AdminPort | undefined;
   readonly seen: Seen;
@@ -203,7 +206,7 @@ class RunningApp implements App {
 
   /** Operators can ask from the first moment until the last. */
   async listen(): Promise<number> {
-    const { config, http, server, door, tables, notices, health, admin, seen } = this.built;
+    const { config, http, server, door, tables, notices, retention, health, admin, seen } = this.built;
     this.adminPort = await admin?.listen();
     closeMatchmakerDoors();
     await Promise.race([server.listen(config.port, config.host), failure(http)]);
@@ -213,14 +216,15 @@ class RunningApp implements App {
     seen.lobbySockets = await openLobby();
     await tables.start();
     this.starting = notices.start();
+    retention?.start();
     health.opened();
     return portOf(http) ?? config.port;
   }
 
   async close(): Promise<void> {
-    const { logger, server, tables, notices, health, admin, close } = this.built;
+    const { logger, server, tables, notices, retention, health, admin, close } = this.built;
     health.leave();
-    await leave(server, tables, logger);
+    await leave(server, tables, retention, logger);
     if (!(await isDoneWithin(NOTICES_MAX_MS, Promise.all([notices.stop(), this.starting]))))
       logger.warn({}, 'notices were still on their way when the server stopped');
     await close().finally(() => admin?.close());
@@ -305,12 +309,19 @@ function portOf(http: HttpServer): number | undefined {
  * No new matches; then what is under way is stored and each match given back before its people are told to come back, for
  * that may be to another server; then the rooms.
  */
-async function leave(server: Server, tables: Tables, logger: Logger): Promise<void> {
+async function leave(
+  server: Server,
+  tables: Tables,
+  retention: Retention | undefined,
+  logger: Logger,
+): Promise<void> {
+  const retained = retention?.stop();
   if (!(await isDoneWithin(LEAVE_MAX_MS, tables.leaveAll())))
     logger.warn({}, 'matches were still being stored when the server stopped');
   if (!(await isDoneWithin(DRAIN_MAX_MS, server.gracefullyShutdown(false))))
     logger.warn({}, 'rooms were still open when the server stopped');
   await tables.closeAll();
+  await retained;
 }
 
 /** A room that hangs must not keep the log from being closed. */

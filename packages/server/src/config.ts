@@ -42,6 +42,8 @@ export interface Config {
   readonly botsMax: number;
   /** Least time that a bot takes for a command. */
   readonly botPaceMs: number;
+  /** How long matches that are over, and what was said at them, stay in the log. */
+  readonly keeping: { readonly matchesMs: number | undefined; readonly talkMs: number | undefined };
   /** Of one address and of one person. */
   readonly limits: Limits;
   /** Undefined: operators have no port of their own. */
@@ -72,6 +74,10 @@ Serves Hexmarch: client, matches and API at one address.
   --max-matches N  matches open at a time                    MAX_MATCHES     default 5000
   --bots N         bots at a time, at all tables; 0: none    BOTS            default 100
   --bot-pace MS    least time a bot takes for a command      BOT_PACE        default 700
+  --keep-matches DAYS  then matches that are over leave the log and become records in its folder
+                                                             KEEP_MATCHES    default for ever
+  --keep-talk DAYS     then what was said at matches that are over goes
+                                                             KEEP_TALK       default as long as the match
   --log LEVEL      silent, error, warn, info or debug        LOG_LEVEL       default info
   --sockets-per-address N     open at a time                         default 200
   --tables-per-address N      in memory at a time                    default 40
@@ -109,6 +115,8 @@ const OPTIONS = {
   'max-matches': { type: 'string' },
   bots: { type: 'string' },
   'bot-pace': { type: 'string' },
+  'keep-matches': { type: 'string' },
+  'keep-talk': { type: 'string' },
   log: { type: 'string' },
   'no-limits': { type: 'boolean' },
   'admin-port': { type: 'string' },
@@ -150,6 +158,7 @@ export function readConfig(args: readonly string[], env: Environment): Config | 
     logLevel: levelOf(options.log ?? textOf(env.LOG_LEVEL) ?? 'info'),
     botsMax: wholeNumber('bots', options.bots ?? env.BOTS, 100, 0, 100_000),
     botPaceMs: wholeNumber('bot-pace', options['bot-pace'] ?? env.BOT_PACE, 700, 0, 60_000),
+    keeping: keepingOf(options, env, memory),
     publicUrl,
     mail: mailOf(textOf(env.SMTP_URL), options['mail-from'] ?? textOf(env.MAIL_FROM), publicUrl),
     tablesMax: wholeNumber('max-matches', options['max-matches'] ?? env.MAX_MATCHES, 5000, 1, 1_000_000),
@@ -176,6 +185,24 @@ function limitsOf(options: Readonly<Record<string, unknown>>, env: Environment):
     return [name, wholeNumber(option, text, USUAL_LIMITS[name], 1, 1_000_000)] as const;
   });
   return Object.fromEntries(values) as unknown as Limits;
+}
+
+const DAY_MS = 86_400_000;
+
+/** With nothing on the disk there is nowhere to put a record. */
+function keepingOf(
+  options: { readonly 'keep-matches'?: string; readonly 'keep-talk'?: string },
+  env: Environment,
+  isInMemory: boolean,
+): Config['keeping'] {
+  const daysOf = (name: string, text: string | undefined): number | undefined =>
+    text === undefined ? undefined : wholeNumber(name, text, 0, 1, 36_500) * DAY_MS;
+  const matchesMs = daysOf('keep-matches', textOf(options['keep-matches'] ?? env.KEEP_MATCHES));
+  if (matchesMs !== undefined && isInMemory)
+    throw new ConfigError(
+      'to keep matches as records the server needs a folder: leave --memory away, or --keep-matches',
+    );
+  return { matchesMs, talkMs: daysOf('keep-talk', textOf(options['keep-talk'] ?? env.KEEP_TALK)) };
 }
 
 const textOf = (value: string | undefined): string | undefined => (value === '' ? undefined : value);

@@ -9,10 +9,11 @@ import { tempDir } from './support/testServer.ts';
 
 const ASSEMBLE = resolve(import.meta.dirname, '../../../scripts/assembleServer.mjs');
 
-test('with its own packages alone it keeps a match, seats a bot, lets people in and counts them', async () => {
+test('with its own packages alone it keeps a match, seats a bot, lets people in, counts them and is backed up', async () => {
   const folder = join(tempDir(), 'server');
   execFileSync(process.execPath, [ASSEMBLE, folder]);
-  const server = runMainOf(folder, '--data', tempDir(), ...ADMIN);
+  const data = tempDir();
+  const server = runMainOf(folder, '--data', data, ...ADMIN);
   const url = await server.url;
   const { status, body } = await request<{ matchId: string; token: string }>(url, '/api/matches', {
     body: {
@@ -31,6 +32,11 @@ test('with its own packages alone it keeps a match, seats a bot, lets people in 
   await ada.until(() => ada.state.status === 'playing');
   const { of } = await metricsOf(await adminUrlOf(server));
   expect(of('matches{game="skorm",status="playing"}')).toBe(1);
+  const backup = join(tempDir(), 'backup.tar');
+  const tool = (name: string, ...args: readonly string[]) =>
+    String(execFileSync(process.execPath, [join(folder, 'packages/server/tools', name), backup, ...args]));
+  tool('backup.ts', '--data', data);
+  expect(tool('restore.ts', '--verify')).toContain('No faults.');
   server.child.kill('SIGTERM');
   expect((await server.exit).code).toBe(0);
 });

@@ -37,6 +37,23 @@ describe('config', () => {
     expect(config.refusedNames).toBe('/home/ada/no.txt');
   });
 
+  test('matches that are over are kept for ever, or for days, and then need a folder for their records', () => {
+    expect(read().keeping).toEqual({ matchesMs: undefined, talkMs: undefined });
+    const day = 86_400_000;
+    expect(read(['--keep-matches', '30', '--keep-talk', '7']).keeping).toEqual({
+      matchesMs: 30 * day,
+      talkMs: 7 * day,
+    });
+    expect(read([], { KEEP_MATCHES: '2', KEEP_TALK: '' }).keeping).toEqual({
+      matchesMs: 2 * day,
+      talkMs: undefined,
+    });
+    for (const days of ['0', '1.5', 'x'])
+      expect(() => read(['--keep-matches', days])).toThrow('keep-matches must be a whole number');
+    expect(() => read(['--memory', '--keep-matches', '30'])).toThrow('needs a folder');
+    expect(read(['--memory', '--keep-talk', '30']).keeping.talkMs).toBe(30 * day);
+  });
+
   test('bots are offered in moderation, or not at all', () => {
     expect(read()).toMatchObject({ botsMax: 100, botPaceMs: 700 });
     expect(read(['--bots', '0'], { BOT_PACE: '0' })).toMatchObject({ botsMax: 0, botPaceMs: 0 });

@@ -129,7 +129,10 @@ function headOf(seats: number): MatchHead {
     clock: { kind: 'untimed' },
     takebacks: 'never',
     visibility: 'public',
-    seats: Array.from({ length: seats }, (_, seat) => ({ name: `P${seat}`, entropy: NO_ENTROPY })),
+    seats: Array.from({ length: seats }, (_, seat) => ({
+      person: nodeHasher.sha256(`P${seat}`),
+      entropy: NO_ENTROPY,
+    })),
     createdAt: 0,
     commitment,
   };

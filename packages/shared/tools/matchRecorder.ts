@@ -5,18 +5,22 @@ import { actorOf, HOST_ACTOR } from '../src/kernel/actors.ts';
 import type { AnyGame, Outcome, Seat, Tagged } from '../src/kernel/game.ts';
 import { type RecordingRandom, recordingRandom } from '../src/kernel/random.ts';
 import { actEvents } from '../src/match/actEvents.ts';
-import { parseAct } from '../src/match/acts.ts';
+import { parseAct, type TableEvent } from '../src/match/acts.ts';
 import { MatchClock } from '../src/match/clock.ts';
-import { diceSeed, fairDice } from '../src/match/dice.ts';
+import { diceSeed, type Entropy, fairDice } from '../src/match/dice.ts';
 import { type Moment, msUntil } from '../src/match/due.ts';
 import { finishedRecord, type Sign } from '../src/match/exportRecord.ts';
 import { portableHasher as hasher } from '../src/match/hasher.ts';
 import { MatchFold } from '../src/match/matchFold.ts';
-import { type EntryLine, type HeadLine, stateHash } from '../src/match/record.ts';
+import { FORMAT_OF_PEOPLE, personOf } from '../src/match/people.ts';
+import { type Called, type EntryLine, type HeadLine, RECORD_FORMAT, stateHash } from '../src/match/record.ts';
 
-/** Everything of a head that the recorder does not work out itself. */
+/** Everything of a head that the recorder does not work out itself; people by their names. */
 export interface RecordedTerms
-  extends Omit<HeadLine, 'kind' | 'format' | 'game' | 'rulesVersion' | 'commitment'> {
+  extends Omit<HeadLine, 'kind' | 'format' | 'game' | 'rulesVersion' | 'commitment' | 'seats'> {
+  /** Of the record; the newest unless it is given. */
+  readonly format?: number;
+  readonly seats: readonly { readonly name: string; readonly entropy: Entropy }[];
   /** Hex of 32 bytes. */
   readonly secret: string;
 }
@@ -33,17 +37,26 @@ export class MatchRecorder {
   private readonly secret: string;
   private readonly seed: string;
   private readonly entries: EntryLine[] = [];
+  private readonly format: number;
+  private readonly names: Record<string, Called> = {};
+  /** What stands in the record for whoever has each seat. */
+  private readonly sitting: string[];
 
-  constructor(game: AnyGame, { secret, ...terms }: RecordedTerms) {
+  constructor(game: AnyGame, { secret, seats, arbiters, format = RECORD_FORMAT, ...terms }: RecordedTerms) {
+    this.format = format;
     this.game = game;
     this.secret = secret;
     this.fold = new MatchFold(game);
-    this.clock = new MatchClock(terms.clock, terms.seats.length);
+    this.clock = new MatchClock(terms.clock, seats.length);
     const commitment = hasher.sha256OfHex(secret);
+    this.sitting = seats.map(({ name }) => this.somebody(terms.matchId, name));
+    const ruling = arbiters?.map((name) => this.somebody(terms.matchId, name));
     this.head = {
       ...terms,
       kind: 'head',
-      format: 1,
+      format,
+      seats: seats.map(({ entropy }, seat) => ({ ...this.called(this.sitting[seat] ?? ''), entropy })),
+      ...(ruling === undefined ? {} : { arbiters: ruling }),
       game: game.id,
       rulesVersion: game.rulesVersion,
       commitment,
@@ -52,10 +65,10 @@ export class MatchRecorder {
       hasher,
       secret,
       terms.matchId,
-      terms.seats.map(({ entropy }) => entropy),
+      seats.map(({ entropy }) => entropy),
     );
     const dice = this.dice();
-    this.keep(HOST_ACTOR, '', dice, game.open(terms.options, terms.seats.length, dice));
+    this.keep(HOST_ACTOR, '', dice, game.open(terms.options, seats.length, dice));
   }
 
   /** Seats that still play, in order. */
@@ -96,11 +109,35 @@ export class MatchRecorder {
     this.keep(HOST_ACTOR, '', this.dice(), this.game.forfeit(this.fold.state, seat, 'timeout'));
   }
 
+  /** Somebody of that name has the seat from now on (TABLE-19). */
+  handOver(seat: Seat, name: string): void {
+    const from = this.sitting[seat] ?? '';
+    const next = this.somebody(this.head.matchId, name);
+    this.sitting[seat] = next;
+    const event: TableEvent = { type: '@handedOver', seat, ...this.called(next), from };
+    this.keep(HOST_ACTOR, '', this.dice(), [event]);
+  }
+
   finished(sign: Sign): string {
     const { outcome } = this;
     if (outcome === undefined) throw new Error('the match is not over');
     const end = { kind: 'end', outcome, at: this.wallTime(), secret: this.secret } as const;
-    return finishedRecord(hasher, { head: this.head, entries: this.entries, end }, sign);
+    const { head, entries, names } = this;
+    return finishedRecord(hasher, { head, entries, end, names }, sign);
+  }
+
+  /** What stands in the record for somebody of that name. Salts are not random here: the same match is the same bytes on any machine. */
+  private somebody(matchId: string, name: string): string {
+    if (this.format < FORMAT_OF_PEOPLE) return name;
+    const count = Object.keys(this.names).length;
+    const called = { name, salt: hasher.sha256(`salt ${matchId} ${count}`).slice(0, 32) };
+    const person = personOf(hasher, called);
+    this.names[person] = called;
+    return person;
+  }
+
+  private called(somebody: string): { readonly name: string } | { readonly person: string } {
+    return this.format < FORMAT_OF_PEOPLE ? { name: somebody } : { person: somebody };
   }
 
   private play(seat: Seat, text: string, dice: RecordingRandom): readonly Tagged[] {

@@ -13,6 +13,10 @@ export interface Plan {
   readonly plies: number;
   /** Of three players or more: somebody leaves so early, and the others play on to the ending. */
   readonly leaving?: { readonly how: 'resign' | 'timeout' | 'claimWin'; readonly plies: number };
+  /** Of the record; absent: 1. */
+  readonly format?: number;
+  /** After so many commands somebody else has the first seat (TABLE-19); absent: never. */
+  readonly handsOver?: number;
   readonly options: unknown;
   readonly clock: ClockOptions;
   readonly takebacks: Takebacks;

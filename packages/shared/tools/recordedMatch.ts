@@ -16,6 +16,8 @@ const EPOCH_MS = 1_767_225_600_000;
 const DAY_MS = 86_400_000;
 const NAMES = ['Ada', 'Béla', 'Чен', 'Dörte', 'Eri 🏰', 'Femi', 'Guðrún', 'Hana "H" \\'];
 
+const NEWCOMER = 'Ines';
+
 /** The same plan gives the same bytes on any machine. */
 export function recordedMatch(tools: GameTools, plan: Plan): MatchRecorder {
   const { game, style } = plan.ruled ?? tools;
@@ -23,6 +25,7 @@ export function recordedMatch(tools: GameTools, plan: Plan): MatchRecorder {
   const recorder = new MatchRecorder(game, termsOf(plan));
   const weights = { ...style.weights(choices), ...settled(game) };
   for (let plies = 0; recorder.outcome === undefined; plies++) {
+    if (plies === plan.handsOver) recorder.handOver(0, NEWCOMER);
     if (plies === plan.leaving?.plies) end(recorder, game, plan.leaving.how, choices);
     else if (plan.ending !== 'board' && plies >= plan.plies) end(recorder, game, plan.ending, choices);
     else if (isTimeUp(recorder, choices)) recorder.fall();
@@ -41,9 +44,10 @@ function isTimeUp(recorder: MatchRecorder, choices: Random): boolean {
   return awaiting.length === 0 || recorder.isDueWithin(THOUGHT_MOST_MS) || choices.pick(DUE_EVERY) === 0;
 }
 
-function termsOf({ seed, options, clock, takebacks, entropy, ruled }: Plan) {
+function termsOf({ seed, format = 1, options, clock, takebacks, entropy, ruled }: Plan) {
   const name = (seat: Seat): string => NAMES[(seed + seat * 3) % NAMES.length] ?? '';
   return {
+    format,
     matchId: hasher.sha256(`match ${seed}`).slice(0, 16),
     options,
     clock,

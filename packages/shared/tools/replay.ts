@@ -6,6 +6,7 @@ import { GAMES } from '../src/games/registry.ts';
 import type { AnyGame } from '../src/kernel/game.ts';
 import { type DiceLuck, luckOf, type SeatLuck } from '../src/match/luck.ts';
 import { MatchFold } from '../src/match/matchFold.ts';
+import { nameOfSeat } from '../src/match/people.ts';
 import {
   CHECK_TITLES,
   type Check,
@@ -92,7 +93,7 @@ function knownGame({ head }: RecordContent): AnyGame {
 }
 
 function printReport(report: RecordReport, luck: readonly SeatLuck[], say: Say): void {
-  const { checks, problem, record, enteredByHand } = report;
+  const { checks, problem, record, enteredByHand, erased } = report;
   if (record !== undefined) printHead(record, say);
   for (const check of checks) say(lineOfCheck(check));
   if (problem !== undefined) {
@@ -102,16 +103,18 @@ function printReport(report: RecordReport, luck: readonly SeatLuck[], say: Say):
     return;
   }
   if (record !== undefined) printEnd(record, say);
+  if (erased > 0) say(`Names that were erased: ${erased}`);
   if (enteredByHand > 0) say(`Entered by hand, and not verified: ${enteredByHand}`);
   if (luck.every(({ count }) => count === 0)) return;
   say(`${checks.find(({ id }) => id === 'dice')?.count ?? 0} rolls verified`);
   for (const seat of luck) printLuck(seat, record, say);
 }
 
-function printHead({ head, entries, told }: RecordContent, say: Say): void {
+function printHead(record: RecordContent, say: Say): void {
+  const { head, entries, told } = record;
   const day = new Date(head.createdAt).toISOString().slice(0, 10);
   say(`${head.game}, rules version ${head.rulesVersion}, ${day}, ${entries.length + told.length} actions`);
-  say(`${head.seats.map((_, seat) => nameOf(head, seat)).join(' against ')}\n`);
+  say(`${head.seats.map((_, seat) => nameOf(record, seat)).join(' against ')}\n`);
 }
 
 const SIGNS = { ok: '✓', failed: '✗', skipped: '–' } as const;
@@ -121,7 +124,8 @@ const lineOfCheck = ({ id, status, reason, count }: Check): string =>
     ? `${SIGNS.ok} ${CHECK_TITLES[id]} (${count})`
     : `${SIGNS[status]} ${CHECK_TITLES[id]}: ${reason}`;
 
-function printEnd({ head, end, signature }: RecordContent, say: Say): void {
+function printEnd(record: RecordContent, say: Say): void {
+  const { end, signature } = record;
   say(`\nSigned by ${signature.key}`);
   if (end === undefined) {
     say('The match still runs.');
@@ -129,15 +133,15 @@ function printEnd({ head, end, signature }: RecordContent, say: Say): void {
   }
   const { winners, places, reason, rule } = end.outcome;
   const who =
-    winners.length === 0 ? 'Nobody won' : `Won by ${winners.map((seat) => nameOf(head, seat)).join(', ')}`;
+    winners.length === 0 ? 'Nobody won' : `Won by ${winners.map((seat) => nameOf(record, seat)).join(', ')}`;
   say(`${who}: ${plain(reason)} (${plain(rule)})`);
   for (const [i, seats] of (places ?? []).entries())
-    say(`  Place ${i + 1}: ${seats.map((seat) => nameOf(head, seat)).join(', ')}`);
+    say(`  Place ${i + 1}: ${seats.map((seat) => nameOf(record, seat)).join(', ')}`);
 }
 
 function printLuck(luck: SeatLuck, record: RecordContent | undefined, say: Say): void {
   const { count, difference, percentile } = luck;
-  const name = record === undefined ? '' : nameOf(record.head, luck.seat);
+  const name = record === undefined ? '' : nameOf(record, luck.seat);
   if (count === 0) {
     say(`Luck of ${name}: no dice`);
     return;
@@ -168,8 +172,11 @@ function printPositions({ at, positions }: Request, record: RecordContent | unde
 /** Names come from strangers: nothing in them may move the terminal's cursor. */
 const plain = (text: string): string => text.replace(/\p{C}/gu, '?');
 
-const nameOf = ({ seats }: RecordContent['head'], seat: number): string =>
-  `${plain(seats[seat]?.name ?? '')} (seat ${seat})`;
+function nameOf({ head, names }: RecordContent, seat: number): string {
+  const seated = head.seats[seat];
+  const name = seated === undefined ? '' : nameOfSeat(seated, names);
+  return name === undefined ? `somebody erased (seat ${seat})` : `${plain(name)} (seat ${seat})`;
+}
 
 export function main(args: readonly string[], say: Say): number {
   const request = readRequest(args);

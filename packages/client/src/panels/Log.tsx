@@ -85,7 +85,8 @@ export function TurnHead({ turn, before, names, seat }: TurnHeadProps) {
   );
 }
 
-function Why({ why, ...rest }: { why: Explanation | undefined } & Rest) {
+/** The button that asks, and what it answers; of what explains itself, nothing. */
+export function Why({ why, ...rest }: { readonly why: Explanation | undefined } & Rest) {
   const open = useSignal(false);
   const answer = useRef<HTMLElement>(null);
   // Of the newest line it would open below what is to be seen.

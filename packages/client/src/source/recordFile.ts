@@ -5,6 +5,8 @@ import {
   type EndLine,
   type EntryLine,
   type HeadLine,
+  type Names,
+  type NamesLine,
   RECORD_FORMAT,
   type ToldLine,
 } from '@hexmarch/shared/match/record';
@@ -39,6 +41,8 @@ export interface RecordFile {
   /** 1-based line of each action. */
   readonly lines: readonly number[];
   readonly end: EndLine | undefined;
+  /** Of those whose names are still there. */
+  readonly names: Names;
   readonly bytes: Uint8Array;
   /** What is wrong with the rest. */
   readonly fault: RecordFault | undefined;
@@ -72,6 +76,7 @@ function readLines(head: HeadLine, texts: readonly string[], bytes: Uint8Array):
   const actions: (EntryLine | ToldLine)[] = [];
   const lines: number[] = [];
   let end: EndLine | undefined;
+  let names: Names = {};
   let fault: RecordFault | undefined;
   for (let i = 1; i < texts.length && fault === undefined; i += 1) {
     const text = texts[i] ?? '';
@@ -84,9 +89,10 @@ function readLines(head: HeadLine, texts: readonly string[], bytes: Uint8Array):
         lines.push(i + 1);
       } else fault = gap(i + 1, actions.length, line.sequence);
     } else if (isEnd(line)) end = line;
+    else if (isNames(line)) names = line.names;
     else if (line?.kind !== 'signature') fault = unreadable(i + 1, isLast);
   }
-  return { head, actions, lines, end, bytes, fault };
+  return { head, actions, lines, end, names, bytes, fault };
 }
 
 const refuse = (line: number, code: FaultCode): ReadRecord => ({ ok: false, fault: { line, code } });
@@ -123,9 +129,7 @@ type Fields = { readonly kind?: unknown } & Readonly<Record<string, unknown>>;
 function parse(text: string): Fields | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Fields)
-      : undefined;
+    return isObject(value) ? value : undefined;
   } catch {
     return undefined;
   }
@@ -134,7 +138,7 @@ function parse(text: string): Fields | undefined {
 function isHead(line: Fields): line is Fields & HeadLine {
   const { format, game, rulesVersion, seats } = line;
   if (!isWhole(format) || !isWhole(rulesVersion) || typeof game !== 'string') return false;
-  return Array.isArray(seats) && seats.every((seat) => typeof (seat as Fields | null)?.name === 'string');
+  return Array.isArray(seats) && seats.every(isSeat);
 }
 
 function isAction(line: Fields | undefined): line is Fields & (EntryLine | ToldLine) {
@@ -149,5 +153,17 @@ const isEvents = (value: unknown): boolean =>
 
 const isEnd = (line: Fields | undefined): line is Fields & EndLine =>
   line?.kind === 'end' && typeof line.outcome === 'object' && line.outcome !== null;
+
+/** With a name, or with what stands for one. */
+const isSeat = (value: unknown): boolean =>
+  isObject(value) && typeof (value.name ?? value.person) === 'string';
+
+const isNames = (line: Fields | undefined): line is Fields & NamesLine =>
+  line?.kind === 'names' && isObject(line.names) && Object.values(line.names).every(isCalled);
+
+const isCalled = (value: unknown): boolean => isObject(value) && typeof value.name === 'string';
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isWhole = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;

@@ -5,6 +5,7 @@ import type { AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { isGoingBack, isTableEvent } from '@hexmarch/shared/match/acts';
 import { areAsides, MatchFold } from '@hexmarch/shared/match/matchFold';
+import { namedIn } from '@hexmarch/shared/match/people';
 import type { EntryLine, ToldLine } from '@hexmarch/shared/match/record';
 import type { RecordFault, RecordFile } from './recordFile.ts';
 import { type Deed, playedIn, toldBy } from './replayLines.ts';
@@ -99,7 +100,7 @@ class Unrolling {
 }
 
 function actionOf(game: AnyGame, file: RecordFile, line: EntryLine | ToldLine, before: unknown): Action {
-  if (line.kind === 'told') return toldAction(game, line, before);
+  if (line.kind === 'told') return toldAction(game, file, line, before);
   const { rulesVersion } = file.head;
   const events =
     rulesVersion === game.rulesVersion
@@ -112,13 +113,17 @@ function actionOf(game: AnyGame, file: RecordFile, line: EntryLine | ToldLine, b
       ? undefined
       : game.parseCommandText(before, line.command);
   const command = parsed?.ok ? (parsed.value as Tagged) : undefined;
-  return { actor: line.actor, rolls: line.rolls, events, command };
+  return { actor: line.actor, rolls: line.rolls, events: named(file, events), command };
 }
 
-function toldAction(game: AnyGame, { line }: ToldLine, before: unknown): Action {
+function toldAction(game: AnyGame, file: RecordFile, { line }: ToldLine, before: unknown): Action {
   const told = toldBy<unknown, Tagged, Tagged>(game, before, line, SPECTATOR);
   if (told === undefined) throw new Error('the line does not fit');
   const { actor } = told.line;
-  const events = [...told.table, ...told.events];
+  const events = named(file, [...told.table, ...told.events]);
   return { actor: actor.kind === 'seat' ? actor.seat : -1, rolls: '', events, command: told.command };
 }
+
+/** People by their names, as at the table. */
+const named = ({ names }: RecordFile, events: readonly Tagged[]): readonly Tagged[] =>
+  events.some(({ type }) => type === '@handedOver') ? events.map((event) => namedIn(names, event)) : events;

@@ -62,7 +62,7 @@ export function describeTable(event: TableEvent, { undid, reader, goesOn = false
     case '@rewound':
       return line('rewound', { acts: listed(undid) });
     case '@handedOver':
-      return line('handedOver', { name: event.name, from: event.from });
+      return line('handedOver', handedOver(event));
     case '@reopened':
       return line('reopened', by);
     case '@takenBack':
@@ -75,6 +75,15 @@ export function describeTable(event: TableEvent, { undid, reader, goesOn = false
       return line(key, { ...by, gone, count: event.gone.length });
     }
   }
+}
+
+/** Of whoever had that seat and wants to be named no more. */
+export const erasedName = (seat: Seat): string => say('erased', { number: seat + 1 });
+
+/** An empty name was erased. */
+function handedOver({ seat, from, ...event }: Extract<TableEvent, { type: '@handedOver' }>) {
+  const name = 'name' in event ? event.name : '';
+  return { name: name || erasedName(seat), from: from || erasedName(seat) };
 }
 
 const whoElse = (event: TableEvent): string =>

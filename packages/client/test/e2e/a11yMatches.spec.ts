@@ -11,10 +11,8 @@ import { DUEL } from './skormMatches.ts';
 import { placeArmy, SkormPlayer } from './skormPlayer.ts';
 import { attackerTurn, nothingDone, strayTurn } from './skorPlans.ts';
 import { SkorPlayer } from './skorPlayer.ts';
-import { SKURE_NEAR_END, SkurePlayer } from './skurePlayer.ts';
-import { fight, meet as meetInSkure } from './skureRoom.ts';
 import type { TablePlayer } from './tablePlayer.ts';
-import { byKeys, byTree, type KeyOf, type NameOf, walkOnSquares } from './withoutMouse.ts';
+import { byKeys, byTree, hostByKey, hostByName, type KeyOf, named } from './withoutMouse.ts';
 
 const TURNS_MAX = 60;
 const SEED = 2;
@@ -52,36 +50,6 @@ async function meet<P extends TablePlayer>(
     await page.locator('.stage[data-ready="true"]').waitFor({ state: 'attached' });
   return { players: [aster, bryn], complaints };
 }
-
-/** Each game has a card of its own on the start page. */
-const hostByName =
-  (game: string) =>
-  ({ page }: TablePlayer): Promise<void> =>
-    page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: game, exact: true }) })
-      .getByRole('button', { name: /^Play with friends/ })
-      .click();
-
-const hostByKey =
-  (id: string) =>
-  (player: TablePlayer): Promise<void> =>
-    player.press(`create-private-${id}`);
-
-const FRAME_NAMES: Readonly<Record<string, ReturnType<NameOf>>> = {
-  'take-seat': ['button', /^Join the match/],
-  result: ['region', 'Result'],
-  held: ['region', 'Confirm'],
-  'confirm-held': ['button', 'Confirm'],
-};
-
-const named =
-  (own: Readonly<Record<string, ReturnType<NameOf>>>): NameOf =>
-  (id) => {
-    const name = own[id] ?? FRAME_NAMES[id];
-    if (name === undefined) throw new Error(`no name for ${id}`);
-    return name;
-  };
 
 const SKOR_NAMES = named({
   'culture-feudal': ['button', /^Feudal/],
@@ -244,40 +212,3 @@ describe.each(everyNth(2, SKORM_WAYS))('Skorm %s', (_way, make, host) => {
       await playSkorm(await meet(make, host), DUEL);
     }, 600_000);
 });
-
-const SKURE_NAMES: NameOf = (id) =>
-  // Nobody is out of the picture on a large screen.
-  id.startsWith('edge-') ? ['button', id] : named({ 'end-turn': ['button', /^Defend and end/] })(id);
-
-const SKURE_KEYS: KeyOf = (id) => ({ 'end-turn': 'Shift+Enter' })[id];
-
-const SKURE_WAYS = [
-  [
-    'by roles and names',
-    (page: Page) => byTree(new SkurePlayer(page, false), SKURE_NAMES, (space) => space),
-    hostByName('Skure'),
-  ],
-  [
-    'by keyboard',
-    (page: Page) => byKeys(new SkurePlayer(page, false), SKURE_KEYS, walkOnSquares),
-    hostByKey('skure'),
-  ],
-] as const;
-
-test.each(everyNth(2, SKURE_WAYS))(
-  'Skure %s is fought from near its end',
-  async (_way, make, host) => {
-    const room = await meetInSkure(house, {
-      ...{ players: 2, screens: [DESK], make, host },
-      options: { position: SKURE_NEAR_END },
-    });
-    const { outcome } = await fight(room);
-    for (const [seat, { page }] of room.players.entries()) {
-      const told = await page.getByRole('region', { name: 'Result' }).textContent();
-      expect(told).toContain(outcome?.winners.includes(seat) ? 'You won' : 'you lost');
-    }
-    expect(room.complaints).toEqual([]);
-    await room.eyes.close();
-  },
-  120_000,
-);

@@ -9,7 +9,7 @@ import { everyNth, longTest } from '../../../shared/tools/sweep.ts';
 import { skorClient } from '../../src/games/skor/index.ts';
 import { readRecordFile } from '../../src/source/recordFile.ts';
 import { type Moments, unrolled } from '../../src/source/recordMoments.ts';
-import { recordedLog, toldOf } from '../recordedLogs.ts';
+import { erasedFrom, recordedLog, toldOf } from '../recordedLogs.ts';
 import { closeChromium, DESK, HAND, launchChromium, openPage } from './chromium.ts';
 import { sandboxIsThere } from './fetched.ts';
 import { type RecordServer, serveRecords } from './recordServer.ts';
@@ -21,6 +21,9 @@ const WHOLE = recordedLog('skor-v1-03.jsonl');
 const TOLD = toldOf(recordedLog('skor-v1-04.jsonl'), 60);
 const FORGED = WHOLE.replace('"takebacks":"quiet"', '"takebacks":"never"');
 
+/** Of somebody who wanted to be forgotten, and somebody who did not. */
+const ERASED = erasedFrom(recordedLog('skor-v1-23.jsonl'), 'Femi');
+
 let server: RecordServer;
 let browser: Browser;
 let moments: Moments;
@@ -28,7 +31,7 @@ let moments: Moments;
 beforeAll(async () => {
   const lines = WHOLE.trimEnd().split('\n');
   const signature = JSON.parse(lines.at(-1) ?? '') as RecordLine & { kind: 'signature' };
-  server = await serveRecords({ whole: WHOLE, told: TOLD, forged: FORGED }, signature.key);
+  server = await serveRecords({ whole: WHOLE, told: TOLD, forged: FORGED, erased: ERASED }, signature.key);
   browser = await launchChromium();
   const read = readRecordFile(new TextEncoder().encode(WHOLE));
   if (!read.ok) throw new Error(read.fault.code);
@@ -155,6 +158,17 @@ describe('the replay of a match', () => {
     const forged = await look('/m/forged/replay#verify');
     expect(await forged.page.getByTestId('verdict').textContent()).toContain('line 1');
     expect(forged.complaints).toEqual([]);
+  }, 60_000);
+
+  test('whoever was erased is called by the seat, and the record is right', async () => {
+    for (const device of [DESK, HAND]) {
+      const { page, complaints } = await look('/m/erased/replay#verify', device);
+      expect(await page.getByTestId('verdict').textContent()).toContain('checks out');
+      expect(await page.getByTestId('check-names').textContent()).toContain('1 name was erased');
+      await page.keyboard.press('Escape');
+      expect(await page.title()).toContain('Player 1 (erased) – Ada');
+      expect(complaints).toEqual([]);
+    }
   }, 60_000);
 
   longTest(

@@ -5,18 +5,52 @@ import { skure } from '@hexmarch/shared/games/skure/skure';
 import { battle } from '../../../shared/test/games/skure/support.ts';
 import { TablePlayer } from './tablePlayer.ts';
 
+const LOOKS_MAX = 10;
+/** The camera rides to where one looks. */
+const RIDE_MS = 400;
+
+/** Whether a space is where no panel covers it, and where in the whole field it lies, as shares of it. */
+function whereOnField(cell: string) {
+  const all = [...document.querySelectorAll('[data-cell]')].map((one) => one.getBoundingClientRect());
+  const own = document.querySelector(`[data-cell="${cell}"]`)?.getBoundingClientRect();
+  const free = document.querySelector('.hole')?.getBoundingClientRect();
+  if (own === undefined || free === undefined) return { isSeen: true, across: 0, down: 0 };
+  const left = Math.min(...all.map((one) => one.left));
+  const top = Math.min(...all.map((one) => one.top));
+  const width = Math.max(...all.map((one) => one.right)) - left;
+  const height = Math.max(...all.map((one) => one.bottom)) - top;
+  const [x, y] = [own.left + own.width / 2, own.top + own.height / 2];
+  const isSeen = x > free.left && x < free.right && y > free.top && y < free.bottom;
+  return { isSeen, across: (x - left) / width, down: (y - top) / height };
+}
+
 export class SkurePlayer extends TablePlayer {
   /** By the best way, whoever stands there. */
   async strike(cell: string): Promise<void> {
     // Where only a part of the field is seen, a sign at its edge leads to whoever matters (UI-K61).
     if (await this.has(`edge-${cell}`)) await this.press(`edge-${cell}`);
+    await this.bringNear(cell);
     await this.pointUntil(cell, this.page.getByTestId('strike-dock').first());
     await this.mean(cell);
   }
 
   async go(cell: string): Promise<void> {
+    await this.bringNear(cell);
     await this.pointUntil(cell, this.page.getByTestId('go-dock').first());
     await this.mean(cell);
+  }
+
+  /** Where a finger sees a part of the field, the small one beside it leads to any other (UI-K61). */
+  private async bringNear(cell: string): Promise<void> {
+    if (!this.touch) return;
+    for (let times = 0; times < LOOKS_MAX; times++) {
+      const { isSeen, across, down } = await this.page.evaluate(whereOnField, cell);
+      if (isSeen) return;
+      const small = this.page.getByTestId('locator');
+      const box = await small.boundingBox();
+      if (box !== null) await small.tap({ position: { x: across * box.width, y: down * box.height } });
+      await this.page.waitForTimeout(RIDE_MS);
+    }
   }
 
   private mean(cell: string): Promise<void> {

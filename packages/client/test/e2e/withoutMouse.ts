@@ -7,8 +7,39 @@ import type { GridCell, TablePlayer } from './tablePlayer.ts';
 /** Role and name of what the tests call by an id; ids that are not known fail. */
 export type NameOf = (id: string) => readonly [role: 'button' | 'region' | 'radio', name: string | RegExp];
 
+const FRAME_NAMES: Readonly<Record<string, ReturnType<NameOf>>> = {
+  'take-seat': ['button', /^Join the match/],
+  result: ['region', 'Result'],
+  held: ['region', 'Confirm'],
+  'confirm-held': ['button', 'Confirm'],
+};
+
+/** What stands in the frame around every game goes by the same names. */
+export const named =
+  (own: Readonly<Record<string, ReturnType<NameOf>>>): NameOf =>
+  (id) => {
+    const name = own[id] ?? FRAME_NAMES[id];
+    if (name === undefined) throw new Error(`no name for ${id}`);
+    return name;
+  };
+
 /** The key that does the same; undefined where one has to go there with Tab. */
 export type KeyOf = (id: string) => string | undefined;
+
+/** Each game has a card of its own on the start page. */
+export const hostByName =
+  (game: string) =>
+  ({ page }: TablePlayer): Promise<void> =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: game, exact: true }) })
+      .getByRole('button', { name: /^Play with friends/ })
+      .click();
+
+export const hostByKey =
+  (id: string) =>
+  (player: TablePlayer): Promise<void> =>
+    player.press(`create-private-${id}`);
 
 const idIn = (selector: string): string => /data-testid="([^"]+)"/.exec(selector)?.[1] ?? '';
 

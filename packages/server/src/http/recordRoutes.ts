@@ -4,8 +4,10 @@ import type { IncomingMessage } from 'node:http';
 import { MatchError } from '../errors.ts';
 import { hashToken, sameHash } from '../match/keys.ts';
 import { DamagedError, type EventStore, type Hasher, type TableRow } from '../match/ports.ts';
+import type { RecordArchive } from '../match/retention.ts';
 import { peopleOf } from '../match/tableRow.ts';
 import { API_HEADERS, type Call, type Limit, type Route } from './api.ts';
+import { archivedRecord } from './archivedRecord.ts';
 import { type RecordFile, RecordShelf, type ShelfDeps } from './recordShelf.ts';
 import { tokenOf } from './requests.ts';
 import { sendParts } from './sendParts.ts';
@@ -13,6 +15,8 @@ import { Turnstile } from './turnstile.ts';
 
 export interface RecordDeps {
   readonly store: EventStore;
+  /** Of matches that are not in the store any more; absent: there are none. */
+  readonly archive?: Pick<RecordArchive, 'read'> | undefined;
   readonly hasher: Hasher;
   readonly signing: { readonly key: string; readonly sign: ShelfDeps['sign'] };
   readonly rateLimits: boolean;
@@ -43,7 +47,8 @@ export function recordRoutes(deps: RecordDeps): readonly Route[] {
   ];
 }
 
-function recordSender({ store, hasher, signing, rateLimits, addressOf }: RecordDeps): Route['answer'] {
+function recordSender(deps: RecordDeps): Route['answer'] {
+  const { store, hasher, signing, rateLimits, addressOf } = deps;
   const shelf = new RecordShelf({ store, hasher, sign: signing.sign });
   const turnstile = new Turnstile(rateLimits ? AT_A_TIME : Number.POSITIVE_INFINITY, WAITING_MAX);
   return async (call) => {
@@ -51,24 +56,16 @@ function recordSender({ store, hasher, signing, rateLimits, addressOf }: RecordD
     if (leave === undefined)
       throw new MatchError('too-many', 'Too many records are on their way to you. Please wait a moment.');
     try {
-      if (!call.response.destroyed) await sendRecord(store, shelf, call);
+      if (!call.response.destroyed) await sendRecord(deps, shelf, call);
     } finally {
       leave();
     }
   };
 }
 
-async function sendRecord(
-  store: EventStore,
-  shelf: RecordShelf,
-  { request, response, name: matchId }: Call,
-): Promise<void> {
-  const row = await readable(store.table(matchId));
-  if (row === undefined) throw new MatchError('unknown-match', 'There is no such match.');
-  const isOver = row.status === 'over';
-  if (!isOver) assertMayWatch(row, tokenOf(request.headers.authorization));
-  const file = await readable(shelf.fetch(matchId, isOver));
-  if (file === undefined) throw new MatchError('not-over', 'This match has not begun, or goes on again.');
+async function sendRecord(deps: RecordDeps, shelf: RecordShelf, call: Call): Promise<void> {
+  const { response, name: matchId } = call;
+  const file = await recordFor(deps, shelf, call);
   response.writeHead(200, {
     ...API_HEADERS,
     'content-type': 'application/x-ndjson; charset=utf-8',
@@ -78,6 +75,23 @@ async function sendRecord(
     'cache-control': file.isFinal ? `private, max-age=${DAY_S}` : 'no-store',
   });
   await sendParts(response, file.parts, READER_PATIENCE_MS);
+}
+
+/** Throws `MatchError`. */
+async function recordFor(
+  { store, archive }: RecordDeps,
+  shelf: RecordShelf,
+  { request, name: matchId }: Call,
+): Promise<RecordFile> {
+  const row = await readable(store.table(matchId));
+  const isOver = row?.status === 'over';
+  if (row !== undefined && !isOver) assertMayWatch(row, tokenOf(request.headers.authorization));
+  const file = row === undefined ? undefined : await readable(shelf.fetch(matchId, isOver));
+  // It may have left the store just now.
+  const found = file ?? archivedRecord(await archive?.read(matchId));
+  if (found !== undefined) return found;
+  if (row === undefined) throw new MatchError('unknown-match', 'There is no such match.');
+  throw new MatchError('not-over', 'This match has not begun, or goes on again.');
 }
 
 async function readable<T>(reading: Promise<T>): Promise<T> {

@@ -2,8 +2,11 @@
 // that of a match which is over stays as it is, and that of a running one is only written on. What nobody asks for goes.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { RecordWriter, type Sign } from '@hexmarch/shared/match/exportRecord';
+import { namesText, RecordWriter, type Sign } from '@hexmarch/shared/match/exportRecord';
+import { peopleIn } from '@hexmarch/shared/match/people';
 import type { EventStore, Hasher, StoredMatch } from '../match/ports.ts';
+import { namesIn } from '../match/recordedNames.ts';
+import { peopleOf } from '../match/tableRow.ts';
 import { endOf, headOf, linesOf, reopenedIn, reopensAfter } from './record.ts';
 import { Turnstile } from './turnstile.ts';
 
@@ -27,6 +30,8 @@ interface Draft {
   readonly isOver: boolean;
   readonly writer: RecordWriter;
   readonly parts: Buffer[];
+  /** What stands in it for people. */
+  readonly people: Set<string>;
   game: string;
   bytes: number;
   /** Entries written. */
@@ -96,10 +101,19 @@ export class RecordShelf {
       this.keep(draft);
       const last = draft.isClosed ? [] : [Buffer.from(draft.writer.signature(this.deps.sign))];
       const isFinal = draft.isClosed && !draft.reopens;
-      return { game: draft.game, parts: [...draft.parts, ...last], isFinal };
+      const names = await this.namesBehind(draft);
+      return { game: draft.game, parts: [...draft.parts, ...last, ...names], isFinal };
     } finally {
       leave?.();
     }
+  }
+
+  /** As they are now, of those who are in it: whoever takes a seat is stored together with what the log tells of it. */
+  private async namesBehind({ matchId, people }: Draft): Promise<readonly Buffer[]> {
+    const row = people.size === 0 ? undefined : await this.deps.store.table(matchId);
+    const names = row === undefined ? {} : namesIn(peopleOf(row).recorded);
+    const there = Object.entries(names).filter(([person]) => people.has(person));
+    return there.length === 0 ? [] : [Buffer.from(namesText(Object.fromEntries(there)))];
   }
 
   /** Off the shelf: a draft whose writing fails half way is never used again. */
@@ -108,7 +122,16 @@ export class RecordShelf {
     this.kept.delete(matchId);
     if (kept?.isOver === isOver && (await this.isNewest(kept))) return kept;
     const writer = new RecordWriter(this.deps.hasher);
-    const nothing = { parts: [], game: '', bytes: 0, count: 0, told: 0, isClosed: false, isAskedFor: true };
+    const nothing = {
+      parts: [],
+      people: new Set<string>(),
+      game: '',
+      bytes: 0,
+      count: 0,
+      told: 0,
+      isClosed: false,
+      isAskedFor: true,
+    };
     return { matchId, isOver, writer, ...nothing, reopens: false, reopened: 0 };
   }
 
@@ -165,7 +188,10 @@ export class RecordShelf {
     const { hasher, sign } = this.deps;
     let since = performance.now();
     let text = '';
-    if (draft.parts.length === 0) text += writer.write(headOf(head));
+    if (draft.parts.length === 0) {
+      text += writer.write(headOf(head));
+      for (const person of peopleIn(head.line)) draft.people.add(person);
+    }
     draft.game = head.line.game;
     const lines = linesOf(entries, isOver, draft.told);
     draft.told += lines.length;
@@ -173,6 +199,7 @@ export class RecordShelf {
     draft.reopened += reopenedIn(entries);
     for (const line of lines) {
       text += writer.write(line);
+      for (const person of peopleIn(line)) draft.people.add(person);
       if (performance.now() - since < SLICE_MS) continue;
       await nextTurn();
       since = performance.now();

@@ -8,6 +8,7 @@ import type { Table } from '../match/table.ts';
 import type { Tables } from '../match/tables.ts';
 import type { Call, Route } from './api.ts';
 import { type NoticeDeps, noticeRoutes } from './noticeRoutes.ts';
+import { ownRoutes } from './ownRoutes.ts';
 import { type RecordDeps, recordRoutes } from './recordRoutes.ts';
 import { parseCreate, parseEnter, tokenOf } from './requests.ts';
 
@@ -56,6 +57,7 @@ export function apiRoutes(deps: ApiDeps): readonly Route[] {
       answer: () => [...tables.games.values()].map(({ id, title, seats }) => ({ id, title, seats })),
     },
     ...recordRoutes(deps),
+    ...ownRoutes(deps),
     ...noticeRoutes(deps),
   ];
 }

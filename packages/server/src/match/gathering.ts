@@ -7,6 +7,7 @@ import { isForDays } from './forDays.ts';
 import type { HostTable } from './hostTypes.ts';
 import { MatchHost } from './matchHost.ts';
 import type { NamedTimers } from './namedTimers.ts';
+import type { TableRow } from './ports.ts';
 import { Promises } from './promises.ts';
 import { isPresent, type Person, type Seating } from './seating.ts';
 import { headOf } from './tableHead.ts';
@@ -28,6 +29,8 @@ export interface GatheringTable {
   closed(seatCount: number): void;
   /** Rejects where it could not be kept. */
   save(): Promise<void>;
+  /** The table as it is to be stored. */
+  row(): TableRow;
   opened(host: MatchHost): void;
   /** A seat was freed of somebody who is not here to hear of it. */
   freed(): void;
@@ -117,7 +120,8 @@ export class Gathering {
       const setup = table.setup();
       const head = headOf(setup, seating, this.promises, ports.hasher);
       const host = new MatchHost(setup.game, head, ports, table.hostTable());
-      await host.open();
+      // With the names of those who are in its head, and never without.
+      await host.open(table.row());
       table.opened(host);
     } catch (error) {
       table.report(error, 'opening failed');

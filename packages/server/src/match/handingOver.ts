@@ -6,12 +6,13 @@ import type { TableCode } from '@hexmarch/shared/protocol/codes';
 import type { HandSeatOver } from '@hexmarch/shared/protocol/managing';
 import type { MatchHost } from './matchHost.ts';
 import type { TableRow } from './ports.ts';
+import { handedOver } from './recordedNames.ts';
 import { knownAs, type Person, type Seating } from './seating.ts';
 import type { TablePorts } from './tableTypes.ts';
 
 export interface HandedTable {
   readonly seating: Seating;
-  readonly ports: Pick<TablePorts, 'noticed'>;
+  readonly ports: Pick<TablePorts, 'hasher' | 'noticed'>;
   host(): MatchHost | undefined;
   /** The table as it is to be stored. */
   row(): TableRow;
@@ -69,11 +70,16 @@ export class HandingOver {
    */
   async keep(seat: Seat, person: Person, former: Former): Promise<void> {
     const { table } = this;
+    const { recorded } = table.seating;
+    let isNew = false;
     try {
       const host = table.host();
       if (host === undefined) throw new Error('there is no match');
-      await host.handOver(seat, person.name, former.person.name, table.row());
+      isNew = recorded.add(table.ports.hasher, host.head, person);
+      const people = { person, former: former.person };
+      await host.handOver(handedOver(host.head, recorded, seat, people), table.row());
     } catch (error) {
+      if (isNew) recorded.drop(person.id);
       table.seating.replace(seat, former.person);
       person.seat = null;
       if (former.offeredBy !== undefined) table.seating.offered.set(seat, former.offeredBy);

@@ -15,6 +15,9 @@ export const newToken = (): string => randomText(24);
 /** Public id of a person in one match. */
 export const newPersonId = (): string => randomText(6);
 
+/** 128 bits as hex: beside a name, so that nobody guesses it from what was made of both (shared match/people.ts). */
+export const newSalt = (): string => Buffer.from(randomText(16), 'base64url').toString('hex');
+
 /** Drawn from the system many at a time: to ask costs it more than to answer. */
 const supply = Buffer.alloc(4096);
 let used = supply.length;

@@ -3,6 +3,7 @@
 
 import type { AnyGame, Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
+import type { TableEvent } from '@hexmarch/shared/match/acts';
 import { MatchClock } from '@hexmarch/shared/match/clock';
 import { type Moment, msUntil } from '@hexmarch/shared/match/due';
 import { numberOf } from '@hexmarch/shared/match/sealed';
@@ -108,10 +109,10 @@ export class MatchHost {
   }
 
   /**
-   * Rolls and stores the opening; fulfilled when the match is being played, or frozen by a bug in the game. Rejects
+   * Rolls and stores the opening, together with `row`; fulfilled when the match is being played, or frozen by a bug in the game. Rejects
    * when the store fails: nothing has happened, and it may be tried again.
    */
-  async open(): Promise<void> {
+  async open(row?: TableRow): Promise<void> {
     let write: Write;
     try {
       write = this.writeOf(openingStep(this.rules));
@@ -121,7 +122,8 @@ export class MatchHost {
     }
     this.busy = true;
     try {
-      await this.ports.store.create(this.head, write.entry, write.change);
+      const change = row === undefined ? write.change : { ...write.change, row };
+      await this.ports.store.create(this.head, write.entry, change);
     } finally {
       this.busy = false;
     }
@@ -158,11 +160,11 @@ export class MatchHost {
     this.work();
   }
 
-  /** TABLE-19.3: another person has the seat; stored together with `row`. Rejects where it could not be, and nothing has happened. */
-  handOver(seat: Seat, name: string, from: string, row: TableRow): Promise<void> {
+  /** TABLE-19.3: another person has a seat; stored together with `row`. Rejects where it could not be, and nothing has happened. */
+  handOver(event: TableEvent, row: TableRow): Promise<void> {
     return new Promise((resolve, reject) => {
       const done = (error?: unknown) => (error === undefined ? resolve() : reject(error));
-      this.queue.push({ kind: 'handOver', step: handOverStep(seat, name, from), row, done });
+      this.queue.push({ kind: 'handOver', step: handOverStep(event), row, done });
       this.work();
     });
   }

@@ -31,6 +31,10 @@ export const hiddenNames = (seat: Seat): InLanguages => ({
   es: `Jugador ${seat + 1}`,
 });
 
+// TABLE-12.3.
+/** Of somebody who is not to be named any more. */
+export const erasedName = (seat: Seat): string => `${hiddenName(seat)} (erased)`;
+
 /** As the record has it; clients say it in their own language. */
 export const botName = (strength: Strength, taken: readonly string[]): string =>
   firstFree((number) => numbered(`Bot · ${STRENGTH_NAMES[strength]}`, number), taken);

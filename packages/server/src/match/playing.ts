@@ -153,7 +153,16 @@ export class Playing {
     const { told, sequence } = host.position;
     this.toldLog ??= new ToldLog(this.table.ports.store, host.head.line.matchId);
     const lines = await this.toldLog.page(from, told, sequence);
-    return { from, lines, more: from + lines.length < host.position.told };
+    return {
+      from,
+      lines: lines.map((line) => this.byName(line)),
+      more: from + lines.length < host.position.told,
+    };
+  }
+
+  /** A line of the log as it is told here: names stand beside it. */
+  byName(line: string): string {
+    return this.table.seating.recorded.byName(line);
   }
 
   /** A client's picture differed from ours (TABLE-6). Anybody may watch and say so; whoever plays has something to lose. */

@@ -75,7 +75,7 @@ async function foundLog(ports: RecoveryPorts, game: AnyGame, matchId: string): P
   const snapshot = await store.snapshot(matchId, Number.MAX_SAFE_INTEGER);
   if (snapshot !== undefined) {
     const stored = await store.load(matchId, snapshot.sequence - 1);
-    if (stored !== undefined && fits(ports, game, stored, snapshot)) return { stored, snapshot };
+    if (stored !== undefined && snapshotFits(ports, game, stored, snapshot)) return { stored, snapshot };
   }
   const stored = await store.load(matchId);
   return stored === undefined ? undefined : { stored, snapshot: undefined };
@@ -85,10 +85,10 @@ async function foundLog(ports: RecoveryPorts, game: AnyGame, matchId: string): P
  * Whether the snapshot is of this log, whose first entry here is the last one that went into it. What it holds of a match
  * of older rules may have a form that the game reads no more; events are upcast, states are not.
  */
-function fits(
-  { hasher }: RecoveryPorts,
+export function snapshotFits(
+  { hasher }: Pick<RecoveryPorts, 'hasher'>,
   game: AnyGame,
-  { head, entries }: StoredMatch,
+  { head, entries }: Pick<StoredMatch, 'head' | 'entries'>,
   snapshot: Snapshot,
 ): boolean {
   const [made] = entries;

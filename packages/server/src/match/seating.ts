@@ -8,6 +8,7 @@ import { Company } from './company.ts';
 import { hashToken, newPersonId, newToken, sameHash } from './keys.ts';
 import { NameCover, nameOf } from './nameCover.ts';
 import { botName, nameApart } from './names.ts';
+import { RecordedNames } from './recordedNames.ts';
 import { type Person, recordOf, type SeatingRecord } from './seatingRecord.ts';
 
 export type { Person };
@@ -44,6 +45,7 @@ export class Seating {
   /** Seats of a match that is played which anybody may take (TABLE-19), and who has offered each. */
   readonly offered = new Map<Seat, string>();
   readonly company = new Company();
+  readonly recorded: RecordedNames;
   /** Keys of people without a seat are forgotten with the server's memory: then an unknown key comes in like a new one. */
   private readonly forgetful: boolean;
 
@@ -58,6 +60,7 @@ export class Seating {
     this.seats = seatOrder.map(() => null);
     this.watchersAllowed = watchersAllowed;
     this.cover = new NameCover(hidesNames, kept?.named === true);
+    this.recorded = new RecordedNames(kept?.recorded);
     this.forgetful = kept !== undefined;
     if (kept !== undefined) this.restore(kept);
   }
@@ -286,16 +289,7 @@ export class Seating {
   }
 
   private restore(record: SeatingRecord): void {
-    const {
-      seats,
-      arbiters = [],
-      companions = [],
-      host,
-      locked,
-      watchersAllowed,
-      removed,
-      offered = [],
-    } = record;
+    const { seats, arbiters = [], companions = [], offered = [] } = record;
     for (const [seat, by] of offered) this.offered.set(seat, by);
     for (const { id, accompanies } of companions) this.company.join(id, accompanies);
     for (const one of [...arbiters, ...companions])
@@ -306,10 +300,10 @@ export class Seating {
       this.people.set(person.id, person);
       this.seats[seat] = person;
     }
-    this.host = host;
-    this.locked = locked;
-    this.watchersAllowed = watchersAllowed;
-    for (const tokenHash of removed) this.removed.add(tokenHash);
+    this.host = record.host;
+    this.locked = record.locked;
+    this.watchersAllowed = record.watchersAllowed;
+    for (const tokenHash of record.removed) this.removed.add(tokenHash);
   }
 
   private dismiss(person: Person): void {

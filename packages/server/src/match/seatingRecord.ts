@@ -2,6 +2,7 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
+import type { Recorded } from './recordedNames.ts';
 
 export interface Person {
   readonly id: string;
@@ -50,6 +51,8 @@ export interface SeatingRecord {
   /** Names were hidden, and are no more (TABLE-22.4). */
   readonly named?: true;
   readonly removed: readonly string[];
+  /** Those who are in the log; absent where nobody is. */
+  readonly recorded?: readonly Recorded[];
   /** Seat and who has offered it. */
   readonly offered?: readonly (readonly [Seat, string])[];
 }
@@ -71,6 +74,7 @@ interface Seating {
   readonly offered: ReadonlyMap<Seat, string>;
   readonly company: { readonly all: readonly (readonly [id: string, seat: Seat])[] };
   person(id: string): Person | undefined;
+  readonly recorded: { readonly all: readonly Recorded[] };
   readonly cover: { readonly lifted: Pick<SeatingRecord, 'named'> };
   readonly host: string;
   readonly locked: boolean;
@@ -79,7 +83,7 @@ interface Seating {
 
 /** Of people at a table. `removed`: hashes of the keys of those who were sent away. */
 export function recordOf(seating: Seating, removed: Iterable<string>): SeatingRecord {
-  const { seats, arbiters, offered, cover, host, locked, watchersAllowed } = seating;
+  const { seats, arbiters, offered, recorded, cover, host, locked, watchersAllowed } = seating;
   const apart = arbiters.filter(({ seat }) => seat === null).map(kept);
   const companions = companionsOf(seating);
   return {
@@ -87,6 +91,7 @@ export function recordOf(seating: Seating, removed: Iterable<string>): SeatingRe
     ...(apart.length === 0 ? {} : { arbiters: apart }),
     ...(companions.length === 0 ? {} : { companions }),
     ...(offered.size === 0 ? {} : { offered: [...offered] }),
+    ...(recorded.all.length === 0 ? {} : { recorded: recorded.all }),
     ...cover.lifted,
     ...{ host, locked, watchersAllowed },
     removed: [...removed],

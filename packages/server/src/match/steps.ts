@@ -10,7 +10,7 @@ import { type RecordingRandom, recordingRandom } from '@hexmarch/shared/kernel/r
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { TextMemory } from '@hexmarch/shared/kernel/textMemory';
 import { actEvents, type Presence } from '@hexmarch/shared/match/actEvents';
-import type { TableAct } from '@hexmarch/shared/match/acts';
+import type { TableAct, TableEvent } from '@hexmarch/shared/match/acts';
 import { diceSeed, fairDice, secretsOf } from '@hexmarch/shared/match/dice';
 import type { DueAt } from '@hexmarch/shared/match/due';
 import { beginning, outcomeOf, standingAfter } from '@hexmarch/shared/match/matchFold';
@@ -147,12 +147,12 @@ export function dueStep(rules: Rules, standing: Standing, due: DueAt): Step {
 }
 
 // TABLE-19.3: the log tells from when on who plays.
-export const handOverStep = (seat: Seat, name: string, from: string): Step => ({
+export const handOverStep = (event: TableEvent): Step => ({
   actor: HOST,
   id: '',
   command: '',
   ...NO_ROLLS,
-  events: [{ type: '@handedOver', seat, name, from } as Tagged],
+  events: [event],
 });
 
 /** TABLE-4.2: the host ends a pause that has lasted too long. */

@@ -9,18 +9,10 @@ import {
   randomBytes,
   sign,
 } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sign } from '@hexmarch/shared/match/exportRecord';
+import { flushFolder } from './flushFolder.ts';
 
 export interface SigningKey {
   /** Public, in hex: 32 bytes. */
@@ -99,15 +91,4 @@ function make(dataDir: string, path: string): string {
   }
   flushFolder(dataDir);
   return pem;
-}
-
-/** The file's name is on the disk only when its folder is. */
-function flushFolder(dir: string): void {
-  if (process.platform === 'win32') return;
-  const folder = openSync(dir, 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
-  }
 }

@@ -2,6 +2,7 @@
 // stores on the same memory are as several servers that have opened the same file: the newest has taken it over.
 
 import type { Moment } from '@hexmarch/shared/match/due';
+import type { FinishedPage } from '../match/finished.ts';
 import { type Claim, UNHELD } from '../match/hosting.ts';
 import {
   ConflictError,
@@ -93,9 +94,7 @@ export class MemoryStore implements ServiceStore {
     this.assertHeld(matchId, epoch);
     const kept = this.tables.get(matchId);
     if (kept === undefined || kept.log !== undefined) return;
-    this.tables.delete(matchId);
-    this.idByCode.delete(kept.row.code);
-    this.talk.drop(matchId);
+    this.forget(matchId, kept);
   }
 
   async create(head: MatchHead, opening: LogEntry, change: TableChange, epoch = UNHELD): Promise<void> {
@@ -161,6 +160,10 @@ export class MemoryStore implements ServiceStore {
     this.holders.release(claim);
   }
 
+  async claimAsleep(matchId: string): Promise<Claim | undefined> {
+    return this.holders.isHeld(matchId) ? undefined : this.claim(matchId);
+  }
+
   async claimDue(now: Moment, limit: number): Promise<readonly Claim[]> {
     if (this.isOver) return [];
     const isFree = (matchId: string) => this.holders.mayBeHandedOut(matchId, now.uptime);
@@ -170,6 +173,27 @@ export class MemoryStore implements ServiceStore {
 
   async putOff(matchId: string, until: number): Promise<void> {
     this.holders.putOff(matchId, until);
+  }
+
+  async finished(from: number, most: number): Promise<FinishedPage> {
+    const all = [...this.tables];
+    const matches = all.slice(from, from + most).flatMap(([matchId, { log }]) => {
+      if (log?.end === undefined) return [];
+      return [{ matchId, endedAt: log.end.at, hasTalk: this.talk.isAnythingSaid(matchId) }];
+    });
+    return { matches, next: from + most < all.length ? from + most : undefined };
+  }
+
+  async dropMatch(matchId: string, epoch = UNHELD): Promise<void> {
+    this.assertHeld(matchId, epoch);
+    const kept = this.tables.get(matchId);
+    if (kept?.row.status !== 'over') throw new ConflictError(`match ${matchId} is not over`);
+    this.forget(matchId, kept);
+  }
+
+  async dropTalk(matchId: string, since: number, epoch = UNHELD): Promise<void> {
+    this.assertHeld(matchId, epoch);
+    if (this.tables.get(matchId)?.row.status === 'over') this.talk.dropOld(matchId, since);
   }
 
   async nextDue(): Promise<Partial<Moment>> {
@@ -224,6 +248,12 @@ export class MemoryStore implements ServiceStore {
   }
 
   async close(): Promise<void> {}
+
+  private forget(matchId: string, { row }: Kept): void {
+    this.tables.delete(matchId);
+    this.idByCode.delete(row.code);
+    this.talk.drop(matchId);
+  }
 
   private get isOver(): boolean {
     return this.memory.tenure !== this.tenure;

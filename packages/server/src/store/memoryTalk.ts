@@ -138,12 +138,28 @@ export class MemoryTalk implements TalkStore {
   }
 
   async reportsBy(matchId: string, person: string): Promise<number> {
+    return (await this.reportsOf(matchId, person)).length;
+  }
+
+  async reportsOf(matchId: string, person: string): Promise<readonly TalkReport[]> {
     const isTheirs = (report: TalkReport) => report.matchId === matchId && report.reporter.person === person;
-    return [...this.reported.values()].filter(isTheirs).length;
+    const byPlace = (a: TalkReport, b: TalkReport) =>
+      a.channel < b.channel ? -1 : a.channel > b.channel ? 1 : a.n - b.n;
+    return [...this.reported.values()].filter(isTheirs).sort(byPlace);
   }
 
   async reports(most: number): Promise<readonly TalkReport[]> {
     return [...this.reported.values()].toReversed().slice(0, most);
+  }
+
+  isAnythingSaid(matchId: string): boolean {
+    return [...(this.byMatch.get(matchId)?.channels.values() ?? [])].some(({ lines }) => lines.length > 0);
+  }
+
+  /** Where nothing was said since. */
+  dropOld(matchId: string, since: number): void {
+    const channels = [...(this.byMatch.get(matchId)?.channels.values() ?? [])];
+    if (!channels.some(({ lines }) => lines.some(({ at }) => at > since))) this.drop(matchId);
   }
 
   /** The table is given up. */

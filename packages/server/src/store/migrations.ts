@@ -125,6 +125,10 @@ const STEPS: readonly Step[] = [
      opened INTEGER NOT NULL, PRIMARY KEY (match_id, person, channel)) STRICT, WITHOUT ROWID;
    CREATE TABLE talk_report (id INTEGER PRIMARY KEY, match_id TEXT NOT NULL, reporter TEXT NOT NULL, channel TEXT NOT NULL,
      n INTEGER NOT NULL, report TEXT NOT NULL, sum INTEGER NOT NULL, UNIQUE (match_id, reporter, channel, n)) STRICT;`,
+
+  // From here on names stand with a table's people and no longer in the head of its log (match/recordedNames.ts). All is read as it was,
+  // but a program from before would write people without those names, and they would be lost.
+  'SELECT 1',
 ];
 
 /** Thrown when a newer version of the program has written the file. */

@@ -6,7 +6,7 @@ import { CHUNK } from './moveEntries.ts';
 import { joinedOf, type OpenLog, type OpenLogs } from './openLogs.ts';
 import { chunkValues, dueValues, settledValues } from './rows.ts';
 import type { Timers } from './timers.ts';
-import type { Op, Order } from './writing.ts';
+import { bytesSum, headsSum, type Op, type Order } from './writing.ts';
 
 /** Between two looks at which matches rest. */
 const REST_MS = 20_000;
@@ -14,6 +14,8 @@ const REST_MS = 20_000;
 const TOGETHER = 100;
 /** Rows of the journal that may lie there unneeded. */
 const SPARE_ROWS = 64;
+/** Of a row without entries. */
+const NO_HEADS = '[]';
 
 export class Settling {
   /** Rows of the journal that nobody needs may go. */
@@ -52,6 +54,16 @@ export class Settling {
     await this.group
       .write({ order: () => ({ ops: [{ sql: 'trimJournal', values: [oldest] }] }) })
       .catch(() => undefined);
+  }
+
+  /** Has the journal forget all that is in chunks. Its last row stays, empty where nothing in it is needed. */
+  forgetting(): readonly Op[] {
+    const oldest = this.logs.oldest();
+    const { last } = this;
+    const trim: Op = { sql: 'trimJournal', values: [Math.min(oldest, last)] };
+    if (oldest <= last) return [trim];
+    const sums = [headsSum(last, NO_HEADS), bytesSum(last, new Uint8Array())];
+    return [trim, { sql: 'blankJournal', values: [last, ...sums] }];
   }
 
   stop(): void {

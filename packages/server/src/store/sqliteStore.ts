@@ -3,6 +3,7 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import type { Moment } from '@hexmarch/shared/match/due';
+import type { FinishedPage } from '../match/finished.ts';
 import { type Claim, UNHELD } from '../match/hosting.ts';
 import {
   ConflictError,
@@ -18,19 +19,18 @@ import type { ServiceStore } from '../match/serviceStore.ts';
 import { Appending } from './appending.ts';
 import { falseTable } from './checkLog.ts';
 import { lockData } from './dataLock.ts';
+import { dropMatchOps, finishedPage } from './droppingMatches.ts';
+import { findLog, playingIn } from './foundLog.ts';
 import { GroupCommit } from './groupCommit.ts';
 import { Holders } from './holders.ts';
-import { readJournal } from './journal.ts';
-import { LogReader } from './logReader.ts';
-import { Losses, type Stray } from './losses.ts';
+import type { LogReader } from './logReader.ts';
+import type { Losses, Stray } from './losses.ts';
 import { openDatabase } from './openDatabase.ts';
-import { type LogStanding, OpenLogs } from './openLogs.ts';
+import type { OpenLogs } from './openLogs.ts';
 import {
   chunkValues,
   type Row,
   readableTable,
-  serverOf,
-  settledOf,
   snapshotOf,
   snapshotValues,
   tableOf,
@@ -38,7 +38,7 @@ import {
 } from './rows.ts';
 import { Settling } from './settling.ts';
 import { Sleeping } from './sleeping.ts';
-import { dropTalkOps, SqliteTalk, type TalkFile } from './sqliteTalk.ts';
+import { dropOldTalkOps, dropTalkOps, SqliteTalk, type TalkFile } from './sqliteTalk.ts';
 import { prepareReads, prepareWrites, type Reads } from './statements.ts';
 import { openingError, readingError, writingError } from './storeError.ts';
 import { Tenure, takeTenure } from './tenure.ts';
@@ -90,19 +90,14 @@ export class SqliteStore implements ServiceStore {
       const writes = prepareWrites(this.db);
       this.tenure = new Tenure(this.db, takeTenure(this.db, this.sql, writes));
       this.holders = new Holders(this.tenure.number);
-      const server = serverOf(this.sql.server.get());
-      const found = readJournal(this.sql, server.journalled);
-      this.logs = new OpenLogs((matchId) => this.standing(matchId));
-      this.losses = new Losses(found);
-      this.losses.takeOver(found.entries, this.logs, (matchId) => this.standing(matchId));
-      this.losses.doubt(() => this.playing());
-      this.reader = new LogReader(this.db, this.sql, this.logs, this.losses);
+      const { server, last, logs, losses, reader } = findLog(this.db, this.sql);
+      [this.logs, this.losses, this.reader] = [logs, losses, reader];
       const { tenure } = server;
-      this.group = new GroupCommit(openWriter({ file, last: found.last, tenure }), timers, committed);
-      this.settling = new Settling(this.logs, this.group, timers, found.last);
-      const { logs, losses, settling, group, holders } = this;
+      this.group = new GroupCommit(openWriter({ file, last, tenure }), timers, committed);
+      this.settling = new Settling(this.logs, this.group, timers, last);
+      const { settling, group, holders } = this;
       const isOver = () => this.tenure.isOver;
-      this.appending = new Appending(found.last, logs, losses, settling, group, holders, isOver);
+      this.appending = new Appending(last, logs, losses, settling, group, holders, isOver);
       this.sleeping = new Sleeping(this.sql, logs, holders);
       this.uptimeRow = new UptimeRow(server, this.group, () => this.appending.journalled);
       const write: TalkFile['write'] = (matchId, epoch, ops) => this.write(matchId, epoch, ops);
@@ -184,7 +179,7 @@ export class SqliteStore implements ServiceStore {
   }
 
   async unfinished(): Promise<readonly string[]> {
-    return this.read('what is being played', () => this.playing());
+    return this.read('what is being played', () => playingIn(this.sql));
   }
 
   saveSnapshot(snapshot: Snapshot, epoch = UNHELD): Promise<void> {
@@ -220,12 +215,33 @@ export class SqliteStore implements ServiceStore {
     this.holders.release(claim);
   }
 
+  async claimAsleep(matchId: string): Promise<Claim | undefined> {
+    return this.holders.isHeld(matchId) ? undefined : this.claim(matchId);
+  }
+
   async claimDue(now: Moment, limit: number): Promise<readonly Claim[]> {
     return this.read('what is due', () => (this.tenure.isOver ? [] : this.sleeping.claimDue(now, limit)));
   }
 
   async putOff(matchId: string, until: number): Promise<void> {
     this.holders.putOff(matchId, until);
+  }
+
+  async finished(from: number, most: number): Promise<FinishedPage> {
+    return this.read('what is over', () => finishedPage(this.sql.finished.all(from, most), most));
+  }
+
+  dropMatch(matchId: string, epoch = UNHELD): Promise<void> {
+    const order = () => {
+      const isUnsettled = this.logs.get(matchId) !== undefined || !this.settling.mayTrim;
+      if (isUnsettled) throw new ConflictError(`match ${matchId} is not settled yet`);
+      return this.ordered(matchId, epoch, [...this.settling.forgetting(), ...dropMatchOps(matchId)]);
+    };
+    return this.group.write({ order, told: (error) => writingError(matchId, error) });
+  }
+
+  dropTalk(matchId: string, since: number, epoch = UNHELD): Promise<void> {
+    return this.write(matchId, epoch, dropOldTalkOps(matchId, since));
   }
 
   async nextDue(): Promise<Partial<Moment>> {
@@ -260,18 +276,6 @@ export class SqliteStore implements ServiceStore {
     const table = tableOf(row);
     const dueAt = this.logs.get(table.matchId)?.dueAt;
     return dueAt === undefined || table.status !== 'playing' ? table : { ...table, dueAt };
-  }
-
-  private standing(matchId: string): LogStanding | undefined {
-    const row = this.sql.standing.get(matchId);
-    if (row === undefined) return undefined;
-    if (row.id !== matchId) throw falseTable(matchId);
-    const status = row.status as LogStanding['status'];
-    return { status, opened: row.opened === 1, settled: settledOf(row) };
-  }
-
-  private playing(): readonly string[] {
-    return this.sql.unfinished.all().map((row) => String(row.id));
   }
 
   /** What is under way for this match is waited for, so that no half of it is read. */

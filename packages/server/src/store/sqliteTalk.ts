@@ -78,7 +78,7 @@ export class SqliteTalk implements TalkStore {
     const ops = this.read(matchId, ({ talkLine }) =>
       lines.flatMap(({ channel, n }) =>
         oursIn(matchId, talkLine.all(matchId, channel, n), channel).map(({ at }): Op => {
-          const sum = lineSum(matchId, channel, erasedLine(n, Number(at)));
+          const sum = erasedSum(matchId, channel, n, Number(at));
           return { sql: 'eraseTalk', values: [matchId, channel, n, sum] };
         }),
       ),
@@ -100,8 +100,7 @@ export class SqliteTalk implements TalkStore {
 
   report(report: TalkReport, kept: number): Promise<void> {
     const { matchId, channel, n, reporter } = report;
-    const text = JSON.stringify(report);
-    const values = [matchId, reporter.person, channel, n, text, crc32(text)];
+    const values = [matchId, reporter.person, channel, n, ...reportValues(report)];
     return this.write(matchId, [
       { sql: 'reportTalk', values },
       { sql: 'trimReports', values: [kept] },
@@ -110,6 +109,12 @@ export class SqliteTalk implements TalkStore {
 
   async reportsBy(matchId: string, person: string): Promise<number> {
     return this.read(matchId, ({ talkReportsBy }) => Number(talkReportsBy.get(matchId, person)?.count));
+  }
+
+  async reportsOf(matchId: string, person: string): Promise<readonly TalkReport[]> {
+    return this.read(matchId, ({ talkReportsOf }) =>
+      oursIn(matchId, talkReportsOf.all(matchId, person)).flatMap(reportIn),
+    );
   }
 
   async reports(most: number): Promise<readonly TalkReport[]> {
@@ -140,10 +145,20 @@ const DROPS: readonly WriteName[] = ['dropTalk', 'dropTalkMarks'];
 export const dropTalkOps = (matchId: string): readonly Op[] =>
   DROPS.map((sql) => ({ sql, values: [matchId] }));
 
+/** What was said at a match that is over, where nothing was said since. */
+export const dropOldTalkOps = (matchId: string, since: number): readonly Op[] => [
+  { sql: 'dropOldTalk', values: [matchId, since] },
+  { sql: 'dropOldMarks', values: [matchId] },
+];
+
 const lineValues = (matchId: string, channel: string, line: StoredLine): Value[] => {
   const { n, at, author, name, seat, text } = line;
   return [matchId, channel, n, at, author, name, seat, text, lineSum(matchId, channel, line)];
 };
+
+/** What stands beside a line of which nothing is left but that it was there. */
+export const erasedSum = (matchId: string, channel: string, n: number, at: number): number =>
+  lineSum(matchId, channel, erasedLine(n, at));
 
 const lineSum = (matchId: string, channel: string, { n, at, author, name, seat, text }: StoredLine): number =>
   crc32(JSON.stringify([matchId, channel, n, at, author, name, seat, text]));
@@ -160,7 +175,10 @@ function falling(rows: readonly Row[]): readonly Row[] {
 }
 
 /** A line that is not what was written is as good as erased. */
-function lineOf(row: Row): StoredLine {
+const lineOf = (row: Row): StoredLine => lineIn(row) ?? erasedLine(Number(row.n), Number(row.at));
+
+/** Undefined where it is not what was written. */
+export function lineIn(row: Row): StoredLine | undefined {
   const line: StoredLine = {
     n: Number(row.n),
     at: Number(row.at),
@@ -169,11 +187,15 @@ function lineOf(row: Row): StoredLine {
     seat: row.seat === null ? null : Number(row.seat),
     text: String(row.text),
   };
-  const fits = lineSum(String(row.match_id), String(row.channel), line) === row.sum;
-  return fits ? line : erasedLine(line.n, line.at);
+  return lineSum(String(row.match_id), String(row.channel), line) === row.sum ? line : undefined;
 }
 
 const placeOf = (row: Row): StoredPlace => ({ channel: String(row.channel), n: Number(row.n) });
+
+export const reportValues = (report: TalkReport): [text: string, sum: number] => {
+  const text = JSON.stringify(report);
+  return [text, crc32(text)];
+};
 
 /** None where it cannot be read. */
 export function reportIn({ report, sum }: Row): readonly TalkReport[] {

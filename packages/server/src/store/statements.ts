@@ -22,6 +22,11 @@ const READ = {
     ORDER BY created_at DESC, id DESC LIMIT ?`,
   unfinished: `SELECT id FROM match WHERE status = 'playing' AND head IS NOT NULL ORDER BY created_at, id`,
 
+  /** By the number of the row, so no index is needed and a page costs what it holds. */
+  finished: `SELECT rowid, id, status, CASE status WHEN 'over' THEN ended_at END AS ended_at,
+      CASE status WHEN 'over' THEN EXISTS (SELECT 1 FROM talk WHERE match_id = match.id) END AS has_talk
+    FROM match WHERE rowid >= ? ORDER BY rowid LIMIT ?`,
+
   snapshots: 'SELECT * FROM snapshot WHERE match_id = ? AND sequence <= ? ORDER BY sequence DESC',
   server: 'SELECT uptime, journalled, tenure, uptime_sum FROM server WHERE one = 1',
   ...TALK_READ,
@@ -47,6 +52,14 @@ const WRITE = {
 
   insertJournal: 'INSERT INTO journal (n, heads, heads_sum, entries, entries_sum) VALUES (?, ?, ?, ?, ?)',
   trimJournal: 'DELETE FROM journal WHERE n < ?',
+  /** Its entries are all in chunks; the row itself must be there (UptimeRow). */
+  blankJournal:
+    "UPDATE journal SET heads = '[]', heads_sum = ?2, entries = x'', entries_sum = ?3 WHERE n = ?1",
+  /** The journal must not tell of a match that is not there: it would look as if that were lost. */
+  dropMatch: `DELETE FROM match WHERE id = ?1 AND status = 'over'
+    AND NOT EXISTS (SELECT 1 FROM journal WHERE instr(heads, ?2))`,
+  dropChunks: 'DELETE FROM chunk WHERE match_id = ?',
+  dropAllSnapshots: 'DELETE FROM snapshot WHERE match_id = ?',
   insertChunk: 'INSERT INTO chunk (match_id, first, count, entries, sum) VALUES (?, ?, ?, ?, ?)',
   setSettled: 'UPDATE match SET settled = ?2, settled_sum = ?3 WHERE id = ?1',
 

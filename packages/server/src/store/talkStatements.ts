@@ -9,6 +9,7 @@ export const TALK_READ = {
   talkMarks: 'SELECT match_id, person, channel, n, opened FROM talk_mark WHERE match_id = ?',
   talkReports: 'SELECT * FROM talk_report ORDER BY id DESC LIMIT ?',
   talkReportsBy: 'SELECT count(*) AS count FROM talk_report WHERE match_id = ? AND reporter = ?',
+  talkReportsOf: 'SELECT * FROM talk_report WHERE match_id = ? AND reporter = ? ORDER BY channel, n',
 } as const;
 
 export const TALK_WRITE = {
@@ -27,6 +28,11 @@ export const TALK_WRITE = {
   reportTalk: `INSERT OR IGNORE INTO talk_report (match_id, reporter, channel, n, report, sum)
     VALUES (?, ?, ?, ?, ?, ?)`,
   trimReports: 'DELETE FROM talk_report WHERE id <= (SELECT max(id) FROM talk_report) - ?',
+
+  /** Of a match that is over and stays, where nothing was said since. The marks go with it. */
+  dropOldTalk: `DELETE FROM talk WHERE match_id = ?1 AND EXISTS (SELECT 1 FROM match WHERE id = ?1 AND status = 'over')
+      AND NOT EXISTS (SELECT 1 FROM talk WHERE match_id = ?1 AND at > ?2)`,
+  dropOldMarks: `DELETE FROM talk_mark WHERE match_id = ?1 AND NOT EXISTS (SELECT 1 FROM talk WHERE match_id = ?1)`,
 
   /** After `dropTable`, where that has dropped it. */
   dropTalk: 'DELETE FROM talk WHERE match_id = ?1 AND NOT EXISTS (SELECT 1 FROM match WHERE id = ?1)',

@@ -41,6 +41,7 @@ interface Match {
   readonly board: BoardWriter;
   readonly words: Pick<WordTable, 'indexOf'>;
   seatCount(): number;
+  byName(line: string): string;
 }
 
 /** What the state was made equal to last, as far as looking is cheaper than telling again. */
@@ -59,7 +60,9 @@ export function syncMatch(table: Table): MatchSync {
   const state = newState(table);
   const board = new BoardWriter(boardSink(state));
   const words = { indexOf: (word: string) => board.wordOf(word, LINE_WORDS_MAX) };
-  const match: Match = { state, board, words, seatCount: () => table.seating.seats.length };
+  const seatCount = () => table.seating.seats.length;
+  const byName = (line: string) => table.playing.byName(line);
+  const match: Match = { state, board, words, seatCount, byName };
   const shown: Shown = {
     people: -1,
     isOpen: false,
@@ -116,9 +119,9 @@ function syncPlay(match: Match, host: MatchHost): void {
 }
 
 /** What is told by words, which hold until the board is laid out anew. */
-function syncWords({ state, board, words, seatCount }: Match, { position, last }: MatchHost): void {
+function syncWords({ state, board, words, seatCount, byName }: Match, { position, last }: MatchHost): void {
   const { phase, awaiting } = position.turn;
-  state.last = packLine(last, words) || undefined;
+  state.last = packLine(byName(last), words) || undefined;
   state.turn = packTurn(board.wordOf(phase), awaiting, seatCount());
 }
 

@@ -117,6 +117,7 @@ test('a running match: what everybody was told, no secret, no hash of one', asyn
     'lines',
     'chain',
     'signature',
+    'names',
   ]);
   expect(record?.told.map(({ line }) => line)).toEqual(match.entries.map(({ line }) => line));
   expect(text).not.toContain(match.head.secret);

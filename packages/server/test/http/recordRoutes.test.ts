@@ -3,6 +3,7 @@
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { hashToken } from '../../src/match/keys.ts';
+import type { Recorded } from '../../src/match/recordedNames.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
 import { duel } from '../fixtures/duelGame.ts';
 import { harness } from '../support/harness.ts';
@@ -41,6 +42,29 @@ test('a finished match comes as JSON lines, to be saved under its name, and veri
   expect(report.finished).toBe(true);
   expect(report.record?.end?.outcome).toMatchObject({ reason: 'resigned', winners: [1] });
   expect(await (await fetchRecord(matchId)).text()).toBe(text);
+});
+
+test('names stand behind the chain, and are those of now: one that was erased is gone from the next record', async () => {
+  const matchId = await resigned();
+  const text = await (await fetchRecord(matchId)).text();
+  const last = JSON.parse(text.trimEnd().split('\n').at(-1) ?? '');
+  expect(last.kind).toBe('names');
+  const called = Object.values<{ name: string }>(last.names).map(({ name }) => name);
+  expect(called.sort()).toEqual(['Ada', 'Bob']);
+  const row = await store.table(matchId);
+  const people = JSON.parse(row?.people ?? '');
+  const recorded = people.recorded.map(({ id, person, name, salt }: Recorded) =>
+    name === 'Bob' ? { id, person } : { id, person, name, salt },
+  );
+  const kept = store.memory.tables.get(matchId);
+  if (kept !== undefined) kept.row = { ...kept.row, people: JSON.stringify({ ...people, recorded }) };
+  const after = await (await fetchRecord(matchId)).text();
+  expect(after).not.toContain('Bob');
+  const { ok, erased } = verifyRecordNow(after, { games: [duel], key: await keyOf() });
+  expect({ ok, erased }).toEqual({ ok: true, erased: 1 });
+  expect(after.slice(0, after.lastIndexOf('{"kind":"names"'))).toBe(
+    text.slice(0, text.lastIndexOf('{"kind":"names"')),
+  );
 });
 
 test('of a running public match everybody gets what everybody was told', async () => {

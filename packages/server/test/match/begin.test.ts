@@ -9,6 +9,7 @@ import { MemoryStore } from '../../src/store/memoryStore.ts';
 import { type BidsState, bids } from '../fixtures/bidsGame.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { FakeClock } from '../support/hostOf.ts';
+import { recordedNames } from '../support/recordedNames.ts';
 
 const OPTIONS = { seats: 6, seatsMin: 3, rounds: 1, ending: { afterMs: 60_000 } };
 
@@ -71,7 +72,7 @@ describe('[TABLE-17.2] the host of the room', () => {
     expect([table.status, namesOf(table)]).toEqual(['playing', ['Ada', 'P1', 'P3', 'P4']]);
     expect(people.map(({ seat }) => seat)).toEqual([0, 1, null, 2, 3]);
     expect((table.host?.position.state as BidsState | undefined)?.bids).toHaveLength(4);
-    expect(table.host?.head.line.seats.map(({ name }) => name)).toEqual(['Ada', 'P1', 'P3', 'P4']);
+    expect(recordedNames(table)).toEqual(['Ada', 'P1', 'P3', 'P4']);
     expect(table.row().seats).toHaveLength(4);
   });
 

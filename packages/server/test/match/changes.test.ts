@@ -11,6 +11,7 @@ import { MemoryStore } from '../../src/store/memoryStore.ts';
 import { duel } from '../fixtures/duelGame.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { FakeClock, settled } from '../support/hostOf.ts';
+import { recordedNames } from '../support/recordedNames.ts';
 
 const journal = { info() {}, warn() {}, error() {} };
 const FISCHER: ClockOptions = { kind: 'fischer', initialMs: 300_000, incrementMs: 5000 };
@@ -134,7 +135,7 @@ describe('[TABLE-12.2] a name', () => {
     const again = await second.tables.wake(table.setup.matchId);
     expect(namesAt(again)).toEqual(['Ada', 'ada 2']);
     expect(again?.host?.position).toEqual(table.host?.position);
-    expect(again?.host?.head.line.seats.map(({ name }) => name)).toEqual(['Ada', 'Bob']);
+    expect(recordedNames(again as Table)).toEqual(['Ada', 'Bob']);
     expect((await again?.enter(token, 'Somebody', 'seat'))?.person.name).toBe('Ada');
   });
 });

@@ -1,6 +1,7 @@
 // Another person for a seat of a match that is played (TABLE-19): who may offer it and take it, and what is kept of that.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import type { Names } from '@hexmarch/shared/match/record';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import { recordOf } from '../../src/http/record.ts';
 import type { MatchHost } from '../../src/match/matchHost.ts';
@@ -113,6 +114,9 @@ describe('[TABLE-19.1] a seat is offered', () => {
   });
 });
 
+const personCalled = (names: Names, called: string): string =>
+  Object.entries(names).find(([, { name }]) => name === called)?.[0] ?? '';
+
 describe('[TABLE-19.2] whoever takes it', () => {
   test('plays on from there, sees what the seat may see, and the one before looks on', async () => {
     const { table, bob, gil, tokens } = await played();
@@ -121,7 +125,13 @@ describe('[TABLE-19.2] whoever takes it', () => {
     const { person: dan } = await table.enter(undefined, 'Dan', 'seat');
     table.arrive(dan);
     expect([dan.seat, bob.seat, table.seating.seats[1]?.name]).toEqual([1, null, 'Dan']);
-    expect(table.host?.last).toContain('"@handedOver","seat":1,"name":"Dan","from":"Bob"');
+    expect(table.playing.byName(table.host?.last ?? '')).toContain(
+      '"@handedOver","seat":1,"name":"Dan","from":"Bob"',
+    );
+    // In the log nobody is named.
+    expect(table.host?.last).not.toMatch(/Dan|Bob/);
+    const { lines } = await table.playing.log(0);
+    expect(lines.at(-1)).toContain('"name":"Dan","from":"Bob"');
     expect(await give(table, bob, 'bid 8')).toBe('not-seated');
     expect(await give(table, dan, 'bid 9')).toBe('');
     const host = table.host as MatchHost;
@@ -193,8 +203,12 @@ describe('[TABLE-19.3] what is kept', () => {
     const store = new MemoryStore(memory);
     const stored = await store.load(matchId);
     if (stored === undefined) throw new Error('the log is gone');
-    const record = recordOf(stored, nodeHasher, openSigningKey(undefined).sign);
-    expect(record).toContain('{"from":"Bob","name":"Dan","seat":1,"type":"@handedOver"}');
-    expect(verifyRecordNow(record, { games: GAMES, hasher: nodeHasher }).problem).toBeUndefined();
+    const { names } = (woken as Table).seating.recorded;
+    const record = recordOf(stored, nodeHasher, openSigningKey(undefined).sign, names);
+    const [of, to] = ['Bob', 'Dan'].map((name) => personCalled(names, name));
+    expect(record).toContain(`{"from":"${of}","person":"${to}","seat":1,"type":"@handedOver"}`);
+    const { problem, checks } = verifyRecordNow(record, { games: GAMES, hasher: nodeHasher });
+    expect(problem).toBeUndefined();
+    expect(checks.find(({ id }) => id === 'names')?.count).toBe(5);
   });
 });

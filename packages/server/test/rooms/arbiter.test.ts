@@ -1,6 +1,7 @@
 // Somebody who rules a match, over real sockets (TABLE-18): named in the open, sees what the game shows it, pauses, goes back, comes
 // back; and what nobody but its own gets a byte of.
 
+import { nameOfPerson } from '@hexmarch/shared/match/people';
 import { MESSAGE, type OverlayMessage, type WelcomeMessage } from '@hexmarch/shared/protocol/messages';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import type { BidsState } from '../fixtures/bidsGame.ts';
@@ -48,8 +49,9 @@ test('[TABLE-18.2] all see who rules, before they sit down and after', async () 
     expect(client.state.arbiters).toEqual([{ name: 'Gil', person: person(gil), online: true }]);
   expect(watcher.state.watchers).toBe(1);
   expect(ada.state.ruling).toEqual({ arbiter: 'apart', acts: ['pause', 'abort', 'rewind'] });
-  const stored = hall.server.app.tables.find(matchId)?.host?.head.line.arbiters;
-  expect(stored).toEqual(['Gil']);
+  const table = hall.server.app.tables.find(matchId);
+  const stored = table?.host?.head.line.arbiters ?? [];
+  expect(stored.map((one) => nameOfPerson(table?.seating.recorded.names, one))).toEqual(['Gil']);
   await gil.leave();
   await watcher.until(() => watcher.state.arbiters[0]?.online === false);
 });

@@ -2,8 +2,10 @@
 // the match has ended; whoever looks after the room and does not play is told who plays.
 
 import { join } from 'node:path';
+import { nameOfPerson, nameOfSeat } from '@hexmarch/shared/match/people';
 import { type CreateMatchRequest, type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { ALL } from '@hexmarch/shared/protocol/talk';
+import type { Table } from '../../src/match/table.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { harness } from '../support/harness.ts';
 import { holds } from '../support/holds.ts';
@@ -122,7 +124,13 @@ test('[TABLE-22.5] that somebody rules who plays is told, and not which of the p
   const ruling = [{ name: 'Guest', person: '', online: true }];
   for (const client of everybody) expect(client.state.arbiters).toEqual(ruling);
   expect(everybody.map((client) => client.welcome?.arbiter)).toEqual([true, undefined, undefined]);
-  expect(hall.server.app.tables.find(matchId)?.host?.head.line.arbiters).toEqual(['Guest']);
+  const table = hall.server.app.tables.find(matchId);
+  const { seats = [], arbiters = [] } = table?.host?.head.line ?? {};
+  const { names } = (table as Table).seating.recorded;
+  expect(arbiters.map((one) => nameOfPerson(names, one))).toEqual(['Guest']);
+  expect(seats.map((seat) => nameOfSeat(seat, names))).toEqual(MASKS);
+  // Nor does the same stand there for both.
+  for (const seat of seats) expect(seat).not.toMatchObject({ person: arbiters[0] });
   await end({ players: everybody, watcher: ada } as unknown as Room);
   await ada.until(() => ada.state.arbiters[0]?.name === NAMES[0]);
 });

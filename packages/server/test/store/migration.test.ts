@@ -143,6 +143,27 @@ describe('a file of the fourth layout, which did not count who had opened it', (
   });
 });
 
+test('a file from before names stood beside the log: its heads of format 1 are as they were, and its matches go on', async () => {
+  const store = new SqliteStore(file);
+  const { head, entries } = logOf('m', 3);
+  expect(head.line).toMatchObject({ format: 1, seats: [{ name: 'Ada' }, {}] });
+  await store.putTable(rowOf('m'));
+  await store.create(head, nth(entries, 0), {});
+  await store.append(nth(entries, 1), {});
+  await store.close();
+  change('PRAGMA user_version = 6');
+  const again = new SqliteStore(file);
+  expect(await again.load('m')).toEqual({ head, entries: entries.slice(0, 2), end: undefined });
+  expect(await again.table('m')).toEqual(rowOf('m', { status: 'playing' }));
+  await again.append(nth(entries, 2), {});
+  expect((await again.load('m'))?.entries).toEqual(entries);
+  await again.close();
+  const db = new DatabaseSync(file);
+  // Which keeps programs from before away: they would save people without the names of newer matches.
+  expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 7 });
+  db.close();
+});
+
 test('where it cannot be converted nothing of it is, and the file stays as it was', async () => {
   writeSecondLayout(file, MATCHES, 0);
   change('CREATE TABLE chunk (something TEXT)');

@@ -1,6 +1,7 @@
 // What every event store holds to, sentence by sentence of src/match/ports.ts.
 
 import { describeDamage } from './contract/damage.ts';
+import { describeFinished } from './contract/finished.ts';
 import { describeLog } from './contract/log.ts';
 import { describeRestart } from './contract/restart.ts';
 import { describeDue } from './contract/sleepers.ts';
@@ -33,6 +34,7 @@ export function describeEventStore(name: string, { open, again }: StoreUnderTest
     describeUptime(current);
     describeSnapshots(current);
     describeTalk(current);
+    describeFinished(current);
     if (again === undefined) return;
     const restart = async () => {
       store = await again(store);

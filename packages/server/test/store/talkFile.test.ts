@@ -114,5 +114,6 @@ test('talk is found by its keys', async () => {
   expect(planOf(QUERIES.talkMarks)).toBe('SEARCH talk_mark USING PRIMARY KEY (match_id=?)');
   expect(planOf(QUERIES.talkReports)).toBe('SCAN talk_report');
   expect(planOf(QUERIES.talkReportsBy)).toMatch(/^SEARCH talk_report USING COVERING INDEX/);
+  expect(planOf(QUERIES.talkReportsOf)).toMatch(/^SEARCH talk_report USING INDEX [^;]*$/);
   expect(planOf(QUERIES.talkLasts)).toBe('SEARCH talk USING PRIMARY KEY (match_id=?)');
 });

@@ -3,6 +3,7 @@
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { NO_ENTROPY } from '@hexmarch/shared/match/dice';
+import { personOf } from '@hexmarch/shared/match/people';
 import { type HeadLine, lineHash, RECORD_FORMAT } from '@hexmarch/shared/match/record';
 import type { ClockOptions, OverlayMessage, Takebacks } from '@hexmarch/shared/protocol/messages';
 import { newDiceSecret } from '../../src/match/fairDice.ts';
@@ -187,6 +188,9 @@ const TABLE_ROW: TableRow = {
 
 const seatsOf = ({ seats = 2 }: Wanted): readonly Seat[] => Array.from({ length: seats }, (_, seat) => seat);
 
+/** Always the same, too. */
+const standIn = (name: string): string => personOf(nodeHasher, { name, salt: '5a'.repeat(16) });
+
 function headOf(wanted: Wanted): MatchHead {
   const { clockOptions, game = duel, options, takebacks } = wanted;
   // Always the same dice: a test that fails once fails again.
@@ -201,8 +205,8 @@ function headOf(wanted: Wanted): MatchHead {
     clock: clockOptions ?? { kind: 'untimed' },
     takebacks: takebacks ?? 'quiet',
     visibility: 'public',
-    seats: seatsOf(wanted).map((seat) => ({ name: `p${seat}`, entropy: NO_ENTROPY })),
-    ...(wanted.arbiters === undefined ? {} : { arbiters: wanted.arbiters }),
+    seats: seatsOf(wanted).map((seat) => ({ person: standIn(`p${seat}`), entropy: NO_ENTROPY })),
+    ...(wanted.arbiters === undefined ? {} : { arbiters: wanted.arbiters.map(standIn) }),
     createdAt: 0,
     commitment,
   };

@@ -41,8 +41,9 @@ export async function startServer(
 }
 
 function configOf(args: readonly string[], env: Readonly<Record<string, string>>): Config {
+  const kept = args.includes('--data') ? [] : ['--memory'];
   const usual = ['--host', '127.0.0.1', '--port', '0', '--log', 'silent', '--bot-pace', '0'];
-  const config = readConfig([...usual, '--memory', ...args], env);
+  const config = readConfig([...usual, ...kept, ...args], env);
   if (config === 'help') throw new Error('help is not a server');
   return config;
 }

@@ -51,7 +51,9 @@ export type TableEvent =
   | { readonly type: '@takenBack' | '@undone' | '@rewound'; readonly seat: Seat; readonly to: number }
   /** By ruling the match is not over any more; what undoes its end follows. */
   | { readonly type: '@reopened'; readonly seat: Seat }
-  /** From now on it is `name` who has the seat, and no longer `from` (TABLE-19). */
+  /** From now on it is `person` who has the seat, and no longer `from` (TABLE-19); both as in the head (people.ts). */
+  | { readonly type: '@handedOver'; readonly seat: Seat; readonly person: string; readonly from: string }
+  /** The same by names: in format 1, and as it is told at the table. */
   | { readonly type: '@handedOver'; readonly seat: Seat; readonly name: string; readonly from: string }
   /** The game's own events of the forfeit follow a claimed win. */
   | {

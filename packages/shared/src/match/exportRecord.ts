@@ -10,6 +10,7 @@ import {
   type EntryLine,
   formatLine,
   type HeadLine,
+  type Names,
   type RecordLine,
   type ToldLine,
 } from './record.ts';
@@ -30,24 +31,33 @@ export interface FinishedMatch {
   readonly head: Kept<HeadLine>;
   readonly entries: readonly Kept<EntryLine>[];
   readonly end: EndLine;
+  readonly names?: Names;
 }
 
 export interface RunningMatch {
   readonly head: Kept<HeadLine>;
   readonly told: readonly ToldLine[];
+  readonly names?: Names;
 }
 
 /** Throws when a line's own hash is not the one that follows from the lines: nothing damaged is ever signed. */
-export const finishedRecord = (hasher: Hasher, { head, entries, end }: FinishedMatch, sign: Sign): string =>
-  exportLines(hasher, [head, ...entries, end], sign);
+export const finishedRecord = (
+  hasher: Hasher,
+  { head, entries, end, names }: FinishedMatch,
+  sign: Sign,
+): string => exportLines(hasher, [head, ...entries, end], sign) + namesText(names);
 
-export const runningRecord = (hasher: Hasher, { head, told }: RunningMatch, sign: Sign): string =>
-  exportLines(hasher, [head, ...told], sign);
+export const runningRecord = (hasher: Hasher, { head, told, names }: RunningMatch, sign: Sign): string =>
+  exportLines(hasher, [head, ...told], sign) + namesText(names);
 
 function exportLines(hasher: Hasher, lines: readonly Kept<RecordLine>[], sign: Sign): string {
   const writer = new RecordWriter(hasher);
   return lines.map((line) => writer.write(line)).join('') + writer.signature(sign);
 }
+
+/** The text of the line behind the signature; empty where there is nobody to name. */
+export const namesText = (names: Names = {}): string =>
+  Object.keys(names).length === 0 ? '' : `${formatLine({ kind: 'names', names })}\n`;
 
 /** Writes a record line by line, for whoever has no time to write it in one go. */
 export class RecordWriter {

@@ -1,6 +1,7 @@
 // Collects what the checks of a record find, and how far the work has come.
 
 import { enteredByHand } from './enteredRolls.ts';
+import { erasedIn } from './peopleInRecord.ts';
 import {
   CHECKS,
   type Check,
@@ -64,6 +65,7 @@ export class Findings {
       finished: record?.end !== undefined,
       problem,
       enteredByHand: enteredByHand(record?.entries ?? []),
+      erased: record === undefined ? 0 : erasedIn(record),
       checks,
       record,
     };

@@ -5,7 +5,8 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalText } from '../kernel/json.ts';
 import type { Findings } from './findings.ts';
 import type { Hasher } from './hasher.ts';
-import type { RecordLine, SignatureLine, ToldLine } from './record.ts';
+import { FORMAT_OF_PEOPLE } from './people.ts';
+import type { NamesLine, RecordLine, SignatureLine, ToldLine } from './record.ts';
 import { type Chained, type EndLine, type EntryLine, type HeadLine, lineHash } from './record.ts';
 import {
   countLines,
@@ -68,16 +69,21 @@ class LineReader {
     try {
       const line = readLine(bytes);
       if (isCut) throw new LineFault('does not end with a line feed');
-      const hash = hashOf(this.hasher, this.previous, line);
-      if (line.hash !== hash) throw new LineFault(UNCHAINED, 'chain');
-      this.previous = hash;
+      // Names are beside the chain.
+      if (line.kind !== 'names') this.chain(line);
       checkShape(line);
-      this.pile.add(line as unknown as Chained<RecordLine>);
+      this.pile.add(line as unknown as Chained<RecordLine> | NamesLine);
       return undefined;
     } catch (error) {
       if (error instanceof LineFault) return error;
       throw error;
     }
+  }
+
+  private chain(line: JsonObject): void {
+    const hash = hashOf(this.hasher, this.previous, line);
+    if (line.hash !== hash) throw new LineFault(UNCHAINED, 'chain');
+    this.previous = hash;
   }
 }
 
@@ -105,17 +111,18 @@ function hashOf(hasher: Hasher, previous: string, { hash: _, ...content }: JsonO
 /** The lines by kind; `add` throws `LineFault` for one that is out of place. */
 class Pile {
   signature: Chained<SignatureLine> | undefined;
+  private names: NamesLine | undefined;
   private head: Chained<HeadLine> | undefined;
   private end: Chained<EndLine> | undefined;
   private readonly entries: Chained<EntryLine>[] = [];
   private readonly told: Chained<ToldLine>[] = [];
 
-  add(line: Chained<RecordLine>): void {
-    if (this.signature !== undefined)
-      throw new LineFault('follows the signature, which must be the last line');
+  add(line: Chained<RecordLine> | NamesLine): void {
+    if (this.signature !== undefined && line.kind !== 'names')
+      throw new LineFault('follows the signature, behind which nothing may stand but names');
     if ((this.head === undefined) !== (line.kind === 'head'))
       throw new LineFault(line.kind === 'head' ? 'is a second head' : 'comes before the head');
-    if (this.end !== undefined && line.kind !== 'signature')
+    if (this.end !== undefined && line.kind !== 'signature' && line.kind !== 'names')
       throw new LineFault('follows the end, after which only the signature may come');
     switch (line.kind) {
       case 'head':
@@ -137,14 +144,25 @@ class Pile {
         if (this.entries.length > 0 && this.end === undefined)
           throw new LineFault('is a signature, but the end of the match is missing before it');
         this.signature = line;
+        return;
+      case 'names':
+        this.addNames(line);
     }
   }
 
+  private addNames(line: NamesLine): void {
+    if (this.signature === undefined) throw new LineFault('has names before the signature');
+    if (this.names !== undefined) throw new LineFault('has names a second time');
+    if ((this.head?.format ?? 0) < FORMAT_OF_PEOPLE)
+      throw new LineFault('has names beside the chain, which format 1 has not');
+    this.names = line;
+  }
+
   content(): RecordContent | undefined {
-    const { head, entries, told, end, signature } = this;
+    const { head, entries, told, end, signature, names } = this;
     return head === undefined || signature === undefined
       ? undefined
-      : { head, entries, told, end, signature };
+      : { head, entries, told, end, signature, names: names?.names };
   }
 }
 

@@ -7,8 +7,8 @@ import type { ClockOptions, Takebacks, Visibility } from '../protocol/messages.t
 import type { Entropy } from './dice.ts';
 import type { Hasher } from './hasher.ts';
 
-/** Raised when a reader of the old format could misread the new one. */
-export const RECORD_FORMAT = 1;
+/** Of what is written now; raised when a reader of the old format could misread the new one. All up to it are read. */
+export const RECORD_FORMAT = 2;
 
 /** Line 1: everything that is fixed before the first roll. */
 export interface HeadLine {
@@ -23,7 +23,7 @@ export interface HeadLine {
   readonly takebacks: Takebacks;
   readonly visibility: Visibility;
   readonly seats: readonly HeadSeat[];
-  /** Names of those who rule the match (TABLE-18); absent: nobody does. */
+  /** Those who rule the match (TABLE-18), as `person` of a seat; in format 1 their names. Absent: nobody does. */
   readonly arbiters?: readonly string[];
   /** Ms since 1970. */
   readonly createdAt: number;
@@ -31,8 +31,10 @@ export interface HeadLine {
   readonly commitment: string;
 }
 
-export interface HeadSeat {
-  readonly name: string;
+/** A bot has its name there, and in format 1 so has everybody. */
+export type HeadSeat = Seated & ({ readonly name: string } | { readonly person: string });
+
+interface Seated {
   readonly entropy: Entropy;
   /** Strength of the bot that played here; absent: a person did. */
   readonly bot?: number;
@@ -89,6 +91,26 @@ export interface SignatureLine {
   readonly signature: string;
 }
 
+/** What somebody is called, and what keeps the name from being guessed. */
+export interface Called {
+  readonly name: string;
+  /** Hex of 16 random bytes, drawn for this person and match alone: so nobody can be followed from one record to another. */
+  readonly salt: string;
+}
+
+/** By what stands for each in the chain. */
+export type Names = Readonly<Record<string, Called>>;
+
+/**
+ * What people are called (people.ts): the last line of the file, and not in the chain, so that a name can be erased. Absent in format 1,
+ * and where no name is left.
+ */
+export interface NamesLine {
+  readonly kind: 'names';
+  readonly names: Names;
+}
+
+/** Those in the chain. */
 export type RecordLine = HeadLine | EntryLine | ToldLine | EndLine | SignatureLine;
 
 /** A line in its place: with its hash. */
@@ -103,7 +125,7 @@ export function chained<L extends RecordLine>(hasher: Hasher, previous: string, 
 }
 
 /** One line of the file, without its line feed. */
-export const formatLine = (line: Chained<RecordLine>): string => canonicalText(line);
+export const formatLine = (line: Chained<RecordLine> | NamesLine): string => canonicalText(line);
 
 /** The canonical text of an entry, from events whose canonical text is at hand: the host writes thousands a second. */
 export function entryText(entry: Omit<EntryLine, 'kind' | 'events'> & { readonly events: string }): string {

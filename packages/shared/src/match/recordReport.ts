@@ -2,13 +2,14 @@
 
 import type { AnyGame } from '../kernel/game.ts';
 import type { Hasher } from './hasher.ts';
-import type { Chained, EndLine, EntryLine, HeadLine, SignatureLine, ToldLine } from './record.ts';
+import type { Chained, EndLine, EntryLine, HeadLine, Names, SignatureLine, ToldLine } from './record.ts';
 
 /** Every check, in the order in which they are made and shown. */
 export const CHECKS = [
   'lines',
   'chain',
   'signature',
+  'names',
   'secrets',
   'dice',
   'rules',
@@ -23,6 +24,7 @@ export const CHECK_TITLES: Readonly<Record<CheckId, string>> = {
   lines: 'Every line is whole and in its place',
   chain: 'Every line carries the hash of the line before',
   signature: 'The server signed it',
+  names: 'Every name is the one that the match was played under',
   secrets: 'The secrets are those that were promised',
   dice: 'Every roll follows from the secrets',
   rules: 'Every action follows from the rules',
@@ -50,6 +52,8 @@ export interface RecordContent {
   readonly told: readonly Chained<ToldLine>[];
   readonly end: Chained<EndLine> | undefined;
   readonly signature: Chained<SignatureLine>;
+  /** Undefined in format 1, and where none is left. */
+  readonly names: Names | undefined;
 }
 
 export interface RecordReport {
@@ -61,6 +65,8 @@ export interface RecordReport {
   readonly problem: Check | undefined;
   /** Rolls that somebody has entered: they follow from no secret, so nothing can be checked about them. */
   readonly enteredByHand: number;
+  /** People whose names are not in the record any more. */
+  readonly erased: number;
   /** All of `CHECKS`, in that order. */
   readonly checks: readonly Check[];
   /** Undefined while the lines themselves cannot be trusted: check `lines` or `chain` failed. */

@@ -2,6 +2,7 @@
 // types of record.ts only behind this check.
 
 import { ARBITER_ACTOR } from '../kernel/actors.ts';
+import { RECORD_FORMAT } from './record.ts';
 import { type JsonObject, LineFault } from './recordBytes.ts';
 
 type Test = (value: unknown) => boolean;
@@ -84,33 +85,43 @@ const outcome = shaped(
 );
 const entropy = shaped({ promise: noneOrHash, value: noneOrHash });
 
-/** Fields that came after the format: absent in records from before. */
-const OPTIONAL: ReadonlyMap<unknown, Shape> = new Map([
-  ['head', { arbiters: listOf(text(NAME_MAX), SEATS_MAX) }],
-]);
+const head = (seat: Test): Shape => ({
+  kind: oneOf('head'),
+  format: whole(1, RECORD_FORMAT),
+  matchId: matching(WORD),
+  game: matching(WORD),
+  rulesVersion: whole(1, 1_000_000),
+  options: isObject,
+  clock: clockOptions,
+  takebacks: oneOf('never', 'quiet', 'pastRolls'),
+  visibility: oneOf('public', 'private'),
+  seats: listOf(seat, SEATS_MAX),
+  createdAt: time,
+  commitment: hash,
+  hash,
+});
+
+const bot = whole(1, 9);
+const wish = isObject;
+const named = shaped({ name: text(NAME_MAX), entropy }, { bot, wish });
+const people = shaped({ person: hash, entropy }, { wish });
+const bots = shaped({ name: text(NAME_MAX), entropy, bot }, { wish });
+
+/** By format, from 1. */
+const HEADS: readonly Shape[] = [head(named), head((value) => people(value) || bots(value))];
+
+/** Fields of a head that may be absent. */
+const IN_HEADS: readonly Shape[] = [text(NAME_MAX), hash].map((ruler) => ({
+  arbiters: listOf(ruler, SEATS_MAX),
+}));
+
+const called = shaped({ name: text(NAME_MAX), salt: matching(/^[0-9a-f]{32}$/) });
+const names: Test = (value) =>
+  isObject(value) &&
+  Object.keys(value).length > 0 &&
+  Object.entries(value).every(([person, name]) => hash(person) && called(name));
 
 const SHAPES: ReadonlyMap<unknown, Shape> = new Map<unknown, Shape>([
-  [
-    'head',
-    {
-      kind: oneOf('head'),
-      format: whole(1, 1),
-      matchId: matching(WORD),
-      game: matching(WORD),
-      rulesVersion: whole(1, 1_000_000),
-      options: isObject,
-      clock: clockOptions,
-      takebacks: oneOf('never', 'quiet', 'pastRolls'),
-      visibility: oneOf('public', 'private'),
-      seats: listOf(
-        shaped({ name: text(NAME_MAX), entropy }, { bot: whole(1, 9), wish: isObject }),
-        SEATS_MAX,
-      ),
-      createdAt: time,
-      commitment: hash,
-      hash,
-    },
-  ],
   [
     'entry',
     {
@@ -130,15 +141,19 @@ const SHAPES: ReadonlyMap<unknown, Shape> = new Map<unknown, Shape>([
   ['told', { kind: oneOf('told'), sequence: time, at: time, line: text(1_000_000), hash }],
   ['end', { kind: oneOf('end'), outcome, at: time, secret: hash, hash }],
   ['signature', { kind: oneOf('signature'), key: hash, signature: matching(/^[0-9a-f]{128}$/), hash }],
+  ['names', { kind: oneOf('names'), names }],
 ]);
 
-/** Throws `LineFault` unless the object is a line of format 1. */
+/** Throws `LineFault` unless the object is a line of a format that is known. */
 export function checkShape(line: JsonObject): void {
-  const shape = SHAPES.get(line.kind);
+  const form = Number(line.format) - 1;
+  const shape = line.kind === 'head' ? HEADS[form] : SHAPES.get(line.kind);
+  if (shape === undefined && line.kind === 'head')
+    throw new LineFault(
+      `has format ${canonicalNumber(line.format)}; this program reads formats 1 to ${RECORD_FORMAT}`,
+    );
   if (shape === undefined) throw new LineFault('is of no known kind');
-  if (line.kind === 'head' && line.format !== 1)
-    throw new LineFault(`has format ${canonicalNumber(line.format)}; this program reads format 1`);
-  const bad = badField(line, shape, OPTIONAL.get(line.kind));
+  const bad = badField(line, shape, line.kind === 'head' ? IN_HEADS[form] : undefined);
   if (bad !== undefined)
     throw new LineFault(`has the field "${bad.slice(0, 40)}" missing, unknown or malformed`);
 }

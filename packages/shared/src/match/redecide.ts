@@ -9,6 +9,7 @@ import type { Result } from '../kernel/result.ts';
 import { actEvents, isStopped } from './actEvents.ts';
 import { isTableEvent, parseAct, type TableEvent } from './acts.ts';
 import type { MatchFold } from './matchFold.ts';
+import { FORMAT_OF_PEOPLE } from './people.ts';
 import { type EntryLine, type HeadLine, wishesIn } from './record.ts';
 import { mayReopen, reopening, undoesEnd } from './reopening.ts';
 import type { Standing } from './standing.ts';
@@ -68,7 +69,7 @@ function possibleEvents(
   const { sequence, actor, command } = entry;
   if (sequence === 0) return opening(game, head, entry, dice);
   if (actor === HOST_ACTOR)
-    return command === '' ? hostEvents(game, before, entry) : dueEvents(game, before, entry, dice);
+    return command === '' ? hostEvents(game, head, before, entry) : dueEvents(game, before, entry, dice);
   if (command.startsWith('@')) return eventsOfAct(game, head, before, entry);
   if (isStopped(game, before.table)) return 'is a command during a pause';
   return commandEvents(game, before, entry, dice);
@@ -100,22 +101,29 @@ function isWish({ wishes }: AnyGame, wish: unknown): boolean {
 }
 
 /** Time is up for somebody who was awaited, a pause has lasted too long (TABLE-4.2), or a seat has another person (TABLE-19). */
-function hostEvents(game: AnyGame, before: MatchFold, { events: [first] }: EntryLine): Possible {
+function hostEvents(
+  game: AnyGame,
+  head: HeadLine,
+  before: MatchFold,
+  { events: [first] }: EntryLine,
+): Possible {
   // Who came, and who was there before, the record is believed.
   if (first !== undefined && isTableEvent(first) && first.type === '@handedOver')
     return game.mayBeOffered !== undefined && before.standing.playing.includes(first.seat)
-      ? [[handedOver(first)]]
+      ? [[handedOver(head, first)]]
       : 'gives a seat to somebody else that keeps its person';
   if (before.table.paused) return [[{ type: '@resumed', seat: HOST_ACTOR } as Tagged]];
   return before.turn.awaiting.map((seat) => game.forfeit(before.state, seat, 'timeout'));
 }
 
-const handedOver = ({ seat, name, from }: Extract<TableEvent, { type: '@handedOver' }>): TableEvent => ({
-  type: '@handedOver',
-  seat,
-  name: String(name),
-  from: String(from),
-});
+function handedOver({ format }: HeadLine, event: Extract<TableEvent, { type: '@handedOver' }>): TableEvent {
+  const { type, seat } = event;
+  const from = String(event.from);
+  const { name, person }: { readonly name?: unknown; readonly person?: unknown } = event;
+  return format < FORMAT_OF_PEOPLE
+    ? { type, seat, name: String(name), from }
+    : { type, seat, person: String(person), from };
+}
 
 /** TABLE-15: what was due in the turn. When it was due only the clocks can say. */
 function dueEvents(game: AnyGame, before: MatchFold, entry: EntryLine, dice: RecordingRandom): Possible {

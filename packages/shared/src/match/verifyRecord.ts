@@ -14,6 +14,7 @@ import type {
 } from './recordReport.ts';
 import { isSignedBy } from './signature.ts';
 import { STILL_RUNNING, verifyDice, verifySecrets } from './verifyDice.ts';
+import { verifyNames } from './verifyNames.ts';
 import { gameOf, verifyRules } from './verifyRules.ts';
 
 /** How many lines are worked on between two pauses. */
@@ -60,6 +61,7 @@ function* checkContent(
   const hasher = options.hasher ?? portableHasher;
   const { head, end } = record;
   verifySignature(record, options.key, findings);
+  verifyNames(record, hasher, findings);
   const areShown = verifySecrets(record, hasher, findings);
   if (end === undefined) {
     for (const id of ['dice', 'rules', 'states', 'outcome', 'clocks'] as const)

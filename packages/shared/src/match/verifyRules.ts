@@ -7,6 +7,7 @@ import { isTableEvent } from './acts.ts';
 import type { Findings } from './findings.ts';
 import type { Hasher } from './hasher.ts';
 import { MatchFold } from './matchFold.ts';
+import { FORMAT_OF_PEOPLE } from './people.ts';
 import { type EndLine, type EntryLine, type HeadLine, stateHash } from './record.ts';
 import type { CheckId, RecordContent } from './recordReport.ts';
 import { dueIn, faultOf } from './redecide.ts';
@@ -58,6 +59,8 @@ class Replay {
   private readonly match: MatchFold;
   private readonly clocks: ClockCheck;
   private readonly ids = new Set<string>();
+  /** What stands for whoever has each seat; undefined for bots, and in format 1. */
+  private readonly sitting: (string | undefined)[];
   /** Actions of older rules are not decided again: they are folded through `upcast`. */
   private readonly isPresent: boolean;
 
@@ -68,11 +71,12 @@ class Replay {
     this.match = new MatchFold(game);
     this.clocks = new ClockCheck(head);
     this.isPresent = game.rulesVersion === head.rulesVersion;
+    this.sitting = head.seats.map((seat) => ('person' in seat ? seat.person : undefined));
   }
 
   /** False when something is wrong that makes going on pointless. */
   take(entry: EntryLine): boolean {
-    const fault = this.ruleFault(entry);
+    const fault = this.ruleFault(entry) ?? this.seatFault(entry);
     if (fault !== undefined) return this.fail('rules', entry, fault);
     const { turn } = this.match;
     const due = this.isPresent ? dueIn(this.match.game, this.match, entry) : undefined;
@@ -118,11 +122,25 @@ class Replay {
     }
   }
 
+  // TABLE-19.3.
+  private seatFault({ events }: EntryLine): string | undefined {
+    for (const event of events) {
+      if (!isTableEvent(event) || event.type !== '@handedOver' || this.head.format < FORMAT_OF_PEOPLE)
+        continue;
+      if (!('person' in event) || !HASH.test(event.person)) return 'gives a seat to nobody';
+      if (this.sitting[event.seat] !== event.from) return 'takes a seat from somebody who does not have it';
+      this.sitting[event.seat] = event.person;
+    }
+    return undefined;
+  }
+
   private fail(id: CheckId, { sequence }: EntryLine, fault: string): false {
     const line = lineOfEntry(sequence);
     this.findings.fail(id, line, `Line ${line} ${fault}.`, sequence);
     return false;
   }
 }
+
+const HASH = /^[0-9a-f]{64}$/;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown reason');

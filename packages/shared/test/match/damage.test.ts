@@ -69,16 +69,19 @@ function damages(bytes: Uint8Array, count: number): readonly Damage[] {
 const read = (name: string): Uint8Array => new Uint8Array(readFileSync(join(LOGS, name)));
 
 test('both verifiers accept the records as they are', () => {
-  for (const name of ['skor-v1-10.jsonl', 'skor-v1-14.jsonl']) {
+  for (const name of ['skor-v1-10.jsonl', 'skor-v1-14.jsonl', 'skor-v1-23.jsonl']) {
     expect(ours(read(name))).toBeUndefined();
     expect(verifyToo(read(name))).toMatchObject({ finished: true });
   }
 });
 
-test(`${SAMPLED} sampled changes of a byte are each found, in their line`, () => {
-  const bytes = read('skor-v1-14.jsonl');
-  for (const damage of damages(bytes, SAMPLED)) expectFound(bytes, damage);
-});
+test.each(['skor-v1-14.jsonl', 'skor-v1-23.jsonl'])(
+  `${SAMPLED} sampled changes of a byte are each found, in their line, in %s`,
+  (name) => {
+    const bytes = read(name);
+    for (const damage of damages(bytes, SAMPLED)) expectFound(bytes, damage);
+  },
+);
 
 test('so is every change of every byte of one line by one bit, and of every line feed', () => {
   const bytes = read('skor-v1-19.jsonl');
@@ -91,6 +94,13 @@ test('so is every byte of the signature', () => {
   const bytes = read('skor-v1-19.jsonl');
   const from = bytes.lastIndexOf(LINE_FEED, bytes.length - 2) + 1;
   for (let at = from; at < bytes.length; at++) expectFound(bytes, { at, to: (bytes[at] ?? 0) ^ 2 });
+});
+
+test('so is every byte of the names behind the signature, which are in no chain', () => {
+  const bytes = read('skor-v1-23.jsonl');
+  const from = bytes.lastIndexOf(LINE_FEED, bytes.length - 2) + 1;
+  for (let at = from; at < bytes.length; at++)
+    for (const bit of [1, 2, 32]) expectFound(bytes, { at, to: (bytes[at] ?? 0) ^ bit });
 });
 
 test('bytes that are left out or put in are found', () => {

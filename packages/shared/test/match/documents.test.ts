@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { canonicalText } from '../../src/kernel/json.ts';
 import { diceSeed, fairDice } from '../../src/match/dice.ts';
 import { portableHasher as hasher } from '../../src/match/hasher.ts';
-import { lineHash } from '../../src/match/record.ts';
+import { type Called, lineHash } from '../../src/match/record.ts';
 import { type LooseLine, linesOf } from './forge.ts';
 
 const document = (name: string) => readFileSync(join(import.meta.dirname, '../../../../docs', name), 'utf8');
 const FORMAT = document('record-format.md');
 const DICE = document('fair-dice.md');
+/** Of format 1; seeds are made alike in both. */
 const LINES = linesOf('skor-v1-10.jsonl');
+const NEWEST = linesOf('skor-v1-23.jsonl');
 const [HEAD, OPENING] = LINES;
 const END = LINES.at(-2);
 const SEED = diceSeed(
@@ -26,14 +28,23 @@ const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 test('the examples of hashes', () => {
   const examples = [...FORMAT.matchAll(/```json\n(\{.*\})\n```/g)].map(([, text]) => text ?? '');
-  expect(examples).toEqual([contentOf(LINES[0]), contentOf(LINES[2])]);
-  expect(lineHash(hasher, '', examples[0] ?? '')).toBe(HEAD.hash);
-  expect(lineHash(hasher, OPENING.hash, examples[1] ?? '')).toBe(LINES[2].hash);
-  for (const { hash } of LINES.slice(0, 3)) expect(FORMAT).toContain(`\n${hash}\n`);
-  const bytes = [`\n${examples[0]}`, `${OPENING.hash}\n${examples[1]}`].map((text) =>
+  const [head, opening, third] = NEWEST;
+  expect(examples).toEqual([contentOf(head), contentOf(third)]);
+  expect(lineHash(hasher, '', examples[0] ?? '')).toBe(head.hash);
+  expect(lineHash(hasher, opening.hash, examples[1] ?? '')).toBe(third.hash);
+  for (const { hash } of NEWEST.slice(0, 3)) expect(FORMAT).toContain(`\n${hash}\n`);
+  const bytes = [`\n${examples[0]}`, `${opening.hash}\n${examples[1]}`].map((text) =>
     Buffer.byteLength(text),
   );
   for (const count of bytes) expect(FORMAT).toContain(`${count} bytes`);
+});
+
+test('the example of a name', () => {
+  const [, text = '{}', person = ''] =
+    /```\n(\{"name":.*\})\n```\n\nwhich gives its `person`, `([0-9a-f]{64})`/.exec(FORMAT) ?? [];
+  const { name, salt } = JSON.parse(text) as Called;
+  expect([NEWEST[0].seats[0].person, NEWEST.at(-1).names[person]]).toEqual([person, { name, salt }]);
+  expect(hasher.sha256(`${salt}\n${name}`)).toBe(person);
 });
 
 test('the example of a seed, its blocks, words and faces', () => {

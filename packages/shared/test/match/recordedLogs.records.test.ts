@@ -38,7 +38,7 @@ interface Recorded {
 const RECORDED: readonly Recorded[] = [
   {
     game: 'skor',
-    count: 22,
+    count: 23,
     ends: ['aborted', 'abandoned', 'agreed', 'city', 'resigned', 'roundLimit', 'timeout'],
     types: [
       ...['@undone', '@takenBack', '@declined', '@paused', '@resumed', '@claimed', '@aborted'],
@@ -66,7 +66,7 @@ const RECORDED: readonly Recorded[] = [
   },
   {
     game: 'skirmish',
-    count: 7,
+    count: 8,
     ends: ['lastPlayer', 'points'],
     types: [
       ...[
@@ -82,6 +82,7 @@ const RECORDED: readonly Recorded[] = [
       ...['locked', 'unlocked', 'reminded', 'announced', 'voted', 'votedInSecret', 'voteAged'],
       ...['awaySaid', 'hereSaid', 'joinAsked', 'lookChanged', 'resigned', 'ended'],
       ...['paused', 'unpaused', 'banned', 'unbanned', 'rewound', 'hourSet', 'zoneSet', 'broadcastsSet'],
+      '@handedOver',
     ],
   },
   {

@@ -28,7 +28,7 @@ function damaged(line: number): string {
 test('a right record: every check, the winner, the rolls, the luck', async () => {
   const { status, stdout, stderr } = await replay(GOOD, '--key', signRecorded('').key);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  expect(stdout.match(/^✓/gm)).toHaveLength(9);
+  expect(stdout.match(/^✓/gm)).toHaveLength(10);
   expect(stdout).toMatch(/^Won by Béla \(seat 0\): timeout \(SKOR-10\.3\)$/m);
   expect(stdout).toMatch(/^29 rolls verified$/m);
   expect(stdout).toMatch(

@@ -108,8 +108,9 @@ function onChoose(memory: SkureMemory, id: string): SkureStep {
 
 function confirmed(memory: SkureMemory): SkureStep {
   const plan = planOf(memory);
-  // What is planned to be struck stays in hand: if somebody strikes on the way, the rest is offered again with the new odds.
-  const hand = memory.hand.kind === 'strike' ? memory.hand : IDLE;
+  // Where to go and whom to strike stays in hand: if somebody strikes on the way, the rest is offered again with the new odds.
+  const isOnWay = memory.hand.kind === 'go' || memory.hand.kind === 'strike';
+  const hand = isOnWay ? memory.hand : IDLE;
   return plan.length === 0 ? stepOf(memory) : sending({ ...memory, hand }, plan);
 }
 

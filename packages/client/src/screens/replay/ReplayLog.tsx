@@ -1,8 +1,10 @@
-// The log of the whole match beside the cursor: a click on a line goes there; what is still to come is dimmed.
+// The log of the whole match beside the cursor: a click on a line goes there, and then it can be asked how it came about; what is still
+// to come is dimmed.
 
+import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { Fragment } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { type LogLine, TurnHead } from '../../panels/Log.tsx';
+import { type LogLine, TurnHead, Why } from '../../panels/Log.tsx';
 import { Sentence, type SentenceProps } from '../../panels/Sentence.tsx';
 import { say } from '../../text/replay.ts';
 import { eventOf, lineAt } from './replayLines.ts';
@@ -13,8 +15,10 @@ export function ReplayLog({ table, props, lines }: ReplayShared) {
   const cursor = table.source.frame.value.sequence;
   const line = lineAt(lines, cursor);
   const current = line === undefined ? 0 : eventOf(line);
+  const now = useSignal(current);
   // The lines are made once; only which of them is the current one changes with every step.
   useLayoutEffect(() => {
+    now.value = current;
     const element = list.current;
     if (element === null) return;
     element.querySelector('[aria-current]')?.removeAttribute('aria-current');
@@ -27,6 +31,7 @@ export function ReplayLog({ table, props, lines }: ReplayShared) {
   const all = useMemo(
     () => (
       <Lines
+        now={now}
         lines={lines}
         names={props.names}
         seat={undefined}
@@ -46,10 +51,12 @@ export function ReplayLog({ table, props, lines }: ReplayShared) {
 
 type LinesProps = Omit<SentenceProps, 'line'> & {
   readonly lines: readonly LogLine[];
+  /** The event of the line at the cursor. */
+  readonly now: ReadonlySignal<number>;
   readonly seek: (to: number) => void;
 };
 
-function Lines({ lines, seek, ...rest }: LinesProps) {
+function Lines({ lines, now, seek, ...rest }: LinesProps) {
   return (
     <>
       {lines.map((one, i) => {
@@ -71,8 +78,11 @@ function Lines({ lines, seek, ...rest }: LinesProps) {
               >
                 {countText(one.count)}
               </button>
-              <Sentence line={one.line} {...rest} />
-              {one.undone && <span class="hidden">{say('log.takenBack')}</span>}
+              <div>
+                <Sentence line={one.line} {...rest} />
+                {one.undone && <span class="hidden">{say('log.takenBack')}</span>}
+                <WhyNow now={now} at={at} why={one.why} {...rest} />
+              </div>
             </li>
           </Fragment>
         );
@@ -81,8 +91,19 @@ function Lines({ lines, seek, ...rest }: LinesProps) {
   );
 }
 
+interface WhyNowProps extends Omit<SentenceProps, 'line'>, Pick<LinesProps, 'now'> {
+  readonly at: number;
+  readonly why: LogLine['why'];
+}
+
+/** Worked out for the line at the cursor alone: a match has more of them than anybody asks about. */
+function WhyNow({ now, at, why, ...rest }: WhyNowProps) {
+  const isNow = useComputed(() => now.value === at);
+  return isNow.value && why !== undefined ? <Why why={why()} {...rest} /> : null;
+}
+
 const countText = (count: number): string => (count > 0 ? String(count) : '·');
 
-/** Links to spaces light them up; they do not move the cursor. */
+/** Links to spaces light them up, and answers are read; neither moves the cursor. */
 const isPlain = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('button') === null;
+  target instanceof Element && target.closest('button, .because') === null;

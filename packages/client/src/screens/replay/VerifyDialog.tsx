@@ -66,7 +66,7 @@ const ICONS: Readonly<Record<Check['status'], IconName>> = {
 /** Reasons of failures are the verifier's own, the same words as on the command line. */
 function CheckLine({ check, report }: { check: Check; report: RecordReport }) {
   const { id, status, line, reason, count } = check;
-  const { finished, enteredByHand } = report;
+  const { finished, enteredByHand, erased } = report;
   return (
     <li class={status} data-testid={`check-${id}`} data-status={status}>
       <Icon name={ICONS[status]} size={17} />
@@ -75,6 +75,7 @@ function CheckLine({ check, report }: { check: Check; report: RecordReport }) {
         {id === 'dice' && enteredByHand > 0 && (
           <small>{say('verify.dice.byHand', { count: enteredByHand })}</small>
         )}
+        {id === 'names' && erased > 0 && <small>{say('verify.names.erased', { count: erased })}</small>}
         {status === 'skipped' && (
           <small>{say(finished ? 'verify.skipped.failed' : 'verify.skipped.running')}</small>
         )}

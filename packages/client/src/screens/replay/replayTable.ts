@@ -2,6 +2,7 @@
 
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
+import { nameOfSeat } from '@hexmarch/shared/match/people';
 import type { AnyClientGame, AnyEvent, AnyStep, AnyView } from '../../play/anyGame.ts';
 import type { Gesture } from '../../play/clientGame.ts';
 import { Playback } from '../../source/playback.ts';
@@ -12,6 +13,7 @@ import { type Timeline, timelineOf, turnFrom } from '../../source/timeline.ts';
 import { seatOf } from '../../source/viewSource.ts';
 import { HandTable } from '../../table/handTable.ts';
 import { namesOf } from '../../text/bots.ts';
+import { erasedName } from '../../text/table.ts';
 import { readMoment } from './moment.ts';
 import type { Story } from './story.ts';
 
@@ -32,7 +34,12 @@ export class ReplayTable extends HandTable<RecordSource<AnyView, AnyEvent>> {
     const moments = unrolled(game.definition, file);
     super(game, new RecordSource(moments, viewer));
     this.file = file;
-    this.names = namesOf(file.head.seats);
+    this.names = namesOf(
+      file.head.seats.map((seated, seat) => ({
+        ...(seated.bot === undefined ? {} : { bot: seated.bot }),
+        name: nameOfSeat(seated, file.names) ?? erasedName(seat),
+      })),
+    );
     const roundOf = (state: unknown): string =>
       game.frame(game.definition.view(state, { kind: 'spectator' }), this.names, undefined).round;
     this.timeline = timelineOf(moments, roundOf);

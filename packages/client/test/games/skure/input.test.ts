@@ -13,6 +13,7 @@ import { ACTS, CHOICES, type SkureStep } from '../../../src/games/skure/hand.ts'
 import { nextInput, startInput } from '../../../src/games/skure/input.ts';
 import { keyGesture } from '../../../src/games/skure/keyGesture.ts';
 import type { Gesture } from '../../../src/play/clientGame.ts';
+import { PASSED } from './passed.ts';
 import { turnsOf } from './turns.ts';
 
 const seatOf = (state: SkureState): number => characterOf(state, state.actor).seat;
@@ -70,6 +71,7 @@ describe.each(seeds(1, 6))('battle %i', (seed) => {
       const wasStruck = Object.values(after.budget.passed).includes(2) || after.actor !== state.actor;
       expect([cell, sent.length > 0, isThere || wasStruck]).toEqual([cell, true, true]);
       expect(last.rest).toEqual([]);
+      expect(last.hand.kind === 'idle' || wasStruck).toBe(true);
     }
   });
 
@@ -141,6 +143,33 @@ function anyGesture(step: SkureStep, random: Random): Gesture {
   const anywhere = placeText(view.field.width, random.pick(view.field.width * view.field.height));
   return { kind: 'cell', id: kind === 2 ? anywhere : (pickOf(marked, random) ?? anywhere) };
 }
+
+describe('[UI-K24] a blow on the way', () => {
+  const went = (who: string, cell: string): Went => {
+    const state = { ...PASSED, actor: who };
+    const planned = tap(begun(state), cell);
+    return sendAll(state, choose(planned, CHOICES.confirm), seededRandom(1));
+  };
+
+  test.each([
+    ['A2', '5,1', { kind: 'go', at: 16, facing: 2 }, 'step E'],
+    ['A1', '6,4', { kind: 'strike', on: 'B2' }, 'step E, face NE, attack B2'],
+  ] as const)('of %s to %s stops it, and offers the rest again', (who, cell, hand, rest) => {
+    const { state, sent, step } = went(who, cell);
+    expect(sent.map((command) => skure.formatCommand(state, command))).toEqual(['step E', 'step E']);
+    expect(step.hand).toMatchObject(hand);
+    const { sent: then, step: last } = sendAll(state, choose(step, CHOICES.confirm), seededRandom(1));
+    expect(then.map((command) => skure.formatCommand(state, command)).join(', ')).toBe(rest);
+    expect(last.hand.kind).toBe('idle');
+  });
+
+  test('that fells ends it', () => {
+    const { state, sent, step } = went('A3', '6,8');
+    expect(sent.map((command) => skure.formatCommand(state, command))).toEqual(['step E', 'step E']);
+    expect([characterOf(state, 'A3').life, state.actor]).toEqual(['fallen', 'B1']);
+    expect([step.hand.kind, step.rest, step.command]).toEqual(['idle', [], undefined]);
+  });
+});
 
 test('any team that the budget pays for can be typed, listed or not', () => {
   const options = skure.parseOptions({ points: 70 });

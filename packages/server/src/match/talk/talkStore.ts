@@ -90,6 +90,8 @@ export interface TalkStore {
   report(report: TalkReport, kept: number): Promise<void>;
   /** How many this person has made in this match. */
   reportsBy(matchId: string, person: string): Promise<number>;
+  /** Those, by place; one that cannot be read is left out. */
+  reportsOf(matchId: string, person: string): Promise<readonly TalkReport[]>;
   /** Of all matches, newest first, `most` of them; one that cannot be read is left out. */
   reports(most: number): Promise<readonly TalkReport[]>;
 }

@@ -182,6 +182,8 @@ export function describeTalk(store: () => TestedStore): void {
       expect(await talk().reports(1)).toEqual([cys]);
       expect(await talk().reportsBy('m', 'bob')).toBe(1);
       expect(await talk().reportsBy('n', 'bob')).toBe(0);
+      expect((await talk().reportsOf('m', 'bob')).map(({ n }) => n)).toEqual([reportOf().n]);
+      expect(await talk().reportsOf('n', 'bob')).toEqual([]);
     });
 
     test('only the newest reports are kept', async () => {

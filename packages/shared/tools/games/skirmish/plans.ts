@@ -70,4 +70,5 @@ export const SKIRMISH_PLANS: readonly Plan[] = [
     options: settings({ players: 5, playersMin: 5, mapType: 'spacious' }),
     entropy: ['shown', 'withheld', 'none', 'shown', 'shown'],
   },
+  { ...THREE, seed: 901, format: 2, ruled: RULED, ending: 'resign', plies: 60, handsOver: 12 },
 ];

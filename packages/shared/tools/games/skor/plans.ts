@@ -43,4 +43,13 @@ export const SKOR_PLANS: readonly SkorPlan[] = [
   { ...PLAIN, seed: 79, ending: 'agreed', plies: 110, takebacks: 'pastRolls', options: ALTERNATIVE },
   { ...PLAIN, seed: 95, options: DRAFT, clock: BONUS, takebacks: 'pastRolls' },
   { ...PLAIN, seed: 91, options: DRAFT, ending: 'resign', plies: 3 },
+  {
+    ...PLAIN,
+    seed: 101,
+    format: 2,
+    ending: 'timeout',
+    plies: 40,
+    clock: BONUS,
+    entropy: ['shown', 'withheld'],
+  },
 ];

@@ -1,0 +1,56 @@
+// Recorded battles as the replay shows them: forward and back over every event as the log hashed it, and the sheet of every roll.
+
+import { skure } from '@hexmarch/shared/games/skure/skure';
+import type { SkureState } from '@hexmarch/shared/games/skure/state';
+import { describe as describeEvent } from '../../../src/games/skure/describe.ts';
+import { frame } from '../../../src/games/skure/frame.ts';
+import { explainEvent } from '../../../src/games/skure/why/why.ts';
+import type { AnyClientGame, AnyEntry } from '../../../src/play/anyGame.ts';
+import { RecordSource } from '../../../src/source/recordSource.ts';
+import { logLines } from '../../../src/table/logLines.ts';
+import { LOG_NAMES, recordedLog } from '../../recordedLogs.ts';
+import { momentsOf, walkBothWays } from '../../walkBothWays.ts';
+import { NAMES, textOf, WATCHER } from './battles.ts';
+import { addsUp, isRolled } from './sheets.ts';
+
+/** What the replay's log asks of the game; the whole of it brings a stylesheet too. */
+const GAME = {
+  definition: skure,
+  frame,
+  describe: describeEvent,
+  describeCommand: (command: object) => JSON.stringify(command),
+  explainEvent,
+} as unknown as AnyClientGame;
+
+const LOGS = LOG_NAMES.filter((name) => name.startsWith('skure-'));
+
+test.each(LOGS)('%s: every event as the log hashed it, and the sheet of every roll adds up', (name) => {
+  const text = recordedLog(name);
+  walkBothWays(text);
+  const source = new RecordSource(momentsOf(text), WATCHER);
+  const entries = source.log.value as readonly AnyEntry[];
+  const lines = logLines(GAME, entries, WATCHER, NAMES);
+  for (const [at, { event, before }] of entries.entries()) {
+    if (!isRolled(event)) continue;
+    const reasons = lines.find(({ key }) => key === at)?.why?.()?.reasons ?? [];
+    const sheet = reasons.map(({ parts, value }) => ({ text: textOf({ parts }), value }));
+    addsUp(event, before as unknown as SkureState, sheet);
+  }
+});
+
+test('rolls of every kind are among them', () => {
+  const types = new Set(
+    LOGS.flatMap((name) => momentsOf(recordedLog(name)).list.map(({ event }) => event))
+      .filter(isRolled)
+      .map(({ type }) => type),
+  );
+  expect([...types].toSorted()).toEqual([
+    'chanced',
+    'reacted',
+    'revivalRolled',
+    'shocked',
+    'strained',
+    'struck',
+    'tieRolled',
+  ]);
+});

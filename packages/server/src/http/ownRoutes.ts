@@ -1,0 +1,74 @@
+// What this server keeps of somebody at one table, for whoever has the key of that seat.
+
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { MatchError } from '../errors.ts';
+import { knownByKey } from '../match/erasedPeople.ts';
+import { hashToken } from '../match/keys.ts';
+import { type OwnAtTable, ownAt } from '../match/ownData.ts';
+import { DamagedError, type EventStore, type TableRow } from '../match/ports.ts';
+import { peopleOf } from '../match/tableRow.ts';
+import type { StoredLine, TalkReport, TalkStore } from '../match/talk/talkStore.ts';
+import type { Call, Limit, Route } from './api.ts';
+import { tokenOf } from './requests.ts';
+
+export interface OwnDeps {
+  readonly store: EventStore;
+  readonly limit: (name: string, times: number, windowMs: number) => Limit;
+}
+
+interface OwnReply extends OwnAtTable {
+  readonly messages: readonly (Pick<StoredLine, 'n' | 'at' | 'name' | 'text'> & {
+    readonly channel: string;
+  })[];
+  readonly reports: readonly Pick<TalkReport, 'channel' | 'n' | 'at' | 'reason'>[];
+}
+
+const MINUTE_MS = 60_000;
+/** More than a channel keeps. */
+const LINES_MAX = 10_000;
+
+/** `GET /matches/:id/own`. */
+export const ownRoutes = ({ store, limit }: OwnDeps): readonly Route[] => [
+  {
+    method: 'GET',
+    path: /^\/matches\/([^/]+)\/own\/?$/i,
+    limit: limit('own', 6, MINUTE_MS),
+    answer: (call) => ownData(store, call),
+  },
+];
+
+async function ownData(store: EventStore, { request, name: matchId }: Call): Promise<OwnReply> {
+  const row = await readable(store, matchId);
+  if (row === undefined) throw new MatchError('unknown-match', 'There is no such match.');
+  const token = tokenOf(request.headers.authorization);
+  const [id] = token === undefined ? [] : knownByKey(peopleOf(row), hashToken(token));
+  if (id === undefined) throw new MatchError('wrong-token', 'This key does not belong to this match.');
+  const reports = await store.talk.reportsOf(matchId, id);
+  return {
+    ...ownAt(row, id),
+    messages: await messagesBy(store.talk, matchId, id),
+    reports: reports.map(({ channel, n, at, reason }) => ({ channel, n, at, reason })),
+  };
+}
+
+async function readable(store: EventStore, matchId: string): Promise<TableRow | undefined> {
+  try {
+    return await store.table(matchId);
+  } catch (cause) {
+    if (!(cause instanceof DamagedError)) throw cause;
+    throw new MatchError('damaged', 'What is kept of this match is damaged.', { cause });
+  }
+}
+
+/** A channel at a time, and others are served in between. */
+async function messagesBy(talk: TalkStore, matchId: string, id: string): Promise<OwnReply['messages']> {
+  const channels = new Set((await talk.linesBy(matchId, id)).map(({ channel }) => channel));
+  const messages: OwnReply['messages'][number][] = [];
+  for (const channel of channels) {
+    await nextTurn();
+    const lines = await talk.page(matchId, channel, Number.MAX_SAFE_INTEGER, LINES_MAX);
+    for (const { n, at, author, name, text } of lines.toReversed())
+      if (author === id) messages.push({ channel, n, at, name, text });
+  }
+  return messages;
+}

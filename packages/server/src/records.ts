@@ -1,0 +1,28 @@
+// Joins what has to do with records beside the log: the key that signs them, the files of matches that are not in the log any more, and
+// who makes more of these.
+
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { RecordShelf } from './http/recordShelf.ts';
+import type { Clock, Journal } from './match/ports.ts';
+import { Retention } from './match/retention.ts';
+import type { ServiceStore } from './match/serviceStore.ts';
+import { nodeHasher } from './ops/nodeHasher.ts';
+import { openSigningKey } from './ops/signingKey.ts';
+import { RecordFiles } from './store/recordFiles.ts';
+
+export function openRecords(
+  { dataDir, keeping }: Config,
+  journal: Journal,
+  store: ServiceStore,
+  clock: Clock,
+) {
+  const signing = openSigningKey(dataDir);
+  if (dataDir === undefined) return { records: { signing } };
+  const archive = new RecordFiles(join(dataDir, 'records'));
+  // Those who ask for records have a shelf of their own; here nothing is asked for twice.
+  const shelf = new RecordShelf({ store, hasher: nodeHasher, sign: signing.sign }, { bytesMax: 0 });
+  const recordOf = async (matchId: string) => (await shelf.fetch(matchId, true))?.parts;
+  const retention = new Retention({ store, archive, recordOf, clock, journal }, keeping);
+  return { records: { signing, archive }, retention };
+}

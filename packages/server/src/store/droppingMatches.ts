@@ -1,0 +1,33 @@
+// Matches that are over, page by page, and what takes one out of the file.
+
+import type { FinishedMatch, FinishedPage } from '../match/finished.ts';
+import type { Row } from './rows.ts';
+import { dropTalkOps } from './sqliteTalk.ts';
+import type { Op } from './writing.ts';
+
+/** `rows`: at most so many. */
+export function finishedPage(rows: readonly Row[], most: number): FinishedPage {
+  const last = rows.at(-1);
+  return {
+    matches: rows.filter(({ status }) => status === 'over').map(finishedOf),
+    next: last === undefined || rows.length < most ? undefined : Number(last.rowid) + 1,
+  };
+}
+
+const finishedOf = ({ id, ended_at, has_talk }: Row): FinishedMatch => ({
+  matchId: String(id),
+  endedAt: Number(ended_at),
+  hasTalk: has_talk === 1,
+});
+
+/** What was reported stays. */
+export const dropMatchOps = (matchId: string): readonly Op[] => [
+  {
+    sql: 'dropMatch',
+    values: [matchId, JSON.stringify(matchId)],
+    conflict: `match ${matchId} is not over, or its last entries are in the journal`,
+  },
+  { sql: 'dropChunks', values: [matchId] },
+  { sql: 'dropAllSnapshots', values: [matchId] },
+  ...dropTalkOps(matchId),
+];

@@ -1,0 +1,64 @@
+// A data folder with something of everything in it, made by what a server makes it with: a match that runs, with a snapshot, one that
+// is over, one that waits; talk, a report, notices, a record, a key.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { recordOf } from '../../src/http/record.ts';
+import type { StoredMatch } from '../../src/match/ports.ts';
+import { snapshotOf } from '../../src/match/recovery.ts';
+import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import { openSigningKey } from '../../src/ops/signingKey.ts';
+import { SqliteNotices } from '../../src/store/sqliteNotices.ts';
+import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { lineOf, reportOf } from '../store/contract/talk.ts';
+import { DirectWriter } from '../support/directWriter.ts';
+import { DUEL_REQUEST } from '../support/duelRequest.ts';
+import { played, playing, serverOn, soon } from '../support/servers.ts';
+import { tempDir } from '../support/tempDir.ts';
+
+export interface DataFolder {
+  readonly data: string;
+  readonly running: string;
+  readonly over: string;
+  readonly waiting: string;
+}
+
+const ACTIONS = 12;
+
+export async function dataFolder(): Promise<DataFolder> {
+  const data = join(tempDir(), 'data');
+  const store = new SqliteStore(join(data, 'hexmarch.sqlite'), (file) => new DirectWriter(file));
+  const server = serverOn(store);
+  const running = await playing(server);
+  for (let i = 0; i < ACTIONS; i++) await played(running.table);
+  const position = running.table.host?.position;
+  const over = await playing(server);
+  over.table.host?.submit(0, { seq: 1, text: 'resign' }, () => undefined);
+  await soon();
+  const { table: waiting } = await server.tables.create(DUEL_REQUEST, 'Cleo');
+  await server.tables.closeAll();
+  if (position === undefined) throw new Error('there is no match');
+  await store.saveSnapshot(snapshotOf((await stored(store, running.matchId)).head, position));
+  for (const n of [1, 2])
+    await store.talk.add(running.matchId, { channel: 'all', line: lineOf(n), opener: '', kept: 9 });
+  await store.talk.report(reportOf({ matchId: running.matchId }), 9);
+  const { sign } = openSigningKey(data);
+  mkdirSync(join(data, 'records'));
+  const record = recordOf(await stored(store, over.matchId), nodeHasher, sign);
+  writeFileSync(join(data, 'records', `${over.matchId}.jsonl`), record);
+  await store.close();
+  await notices(data, running.matchId);
+  return { data, running: running.matchId, over: over.matchId, waiting: waiting.setup.matchId };
+}
+
+async function stored(store: SqliteStore, matchId: string): Promise<StoredMatch> {
+  const match = await store.load(matchId);
+  if (match === undefined) throw new Error(`match ${matchId} is not there`);
+  return match;
+}
+
+async function notices(data: string, key: string): Promise<void> {
+  const kept = new SqliteNotices(join(data, 'notices.sqlite'));
+  await kept.write([{ kind: 'match', key, value: { told: 3 } }]);
+  await kept.close();
+}

@@ -1,0 +1,252 @@
+// What an operator takes out of the data of a stopped server is nowhere in its files any more, and the records verify as before.
+
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
+import { ALL, NOTES } from '@hexmarch/shared/protocol/talk';
+import { recordOf } from '../../src/http/record.ts';
+import { hashToken } from '../../src/match/keys.ts';
+import { NoticeBook } from '../../src/match/notices/noticeBook.ts';
+import type { Addressee, Letter } from '../../src/match/notices/noticeTypes.ts';
+import { namesIn } from '../../src/match/recordedNames.ts';
+import type { Person } from '../../src/match/seating.ts';
+import type { Table } from '../../src/match/table.ts';
+import { peopleOf } from '../../src/match/tableRow.ts';
+import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import { openSigningKey } from '../../src/ops/signingKey.ts';
+import { SqliteNotices } from '../../src/store/sqliteNotices.ts';
+import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { main } from '../../tools/person.ts';
+import { duel } from '../fixtures/duelGame.ts';
+import { DUEL_REQUEST } from '../support/duelRequest.ts';
+import { FakeClock } from '../support/hostOf.ts';
+import { serverOn, soon } from '../support/servers.ts';
+import { tempDir } from '../support/tempDir.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const SIGNING = openSigningKey(undefined);
+const ADA = 'Adalgisa Ünique';
+const BOB = 'Bobadilla';
+const SAID = 'meet me behind the tower';
+const NOTED = 'my secret plan';
+const COMPLAINT = 'that was rude of him';
+const MAIL = 'adalgisa@example.org';
+const NOTICE_KEY = 'the-key-of-her-browser';
+
+let data: string;
+beforeEach(() => {
+  data = tempDir();
+});
+
+const open = () => new SqliteStore(join(data, 'hexmarch.sqlite'));
+
+const say = (table: Table, person: Person, channel: string, text: string) =>
+  table.talk.hear(person, { do: 'say', channel, text, mark: text.slice(0, 8) }, () => undefined);
+
+/** Ada and Bob have talked; each has reported the other; the match is over unless it is to go on. */
+async function played(isOver = true) {
+  const store = open();
+  const server = serverOn(store, new FakeClock());
+  const { table, token } = await server.tables.create(DUEL_REQUEST, ADA);
+  const { matchId } = table.setup;
+  const ada = (await table.enter(token, '', 'seat')).person;
+  table.arrive(ada);
+  const bob = await table.enter(undefined, BOB, 'seat');
+  table.arrive(bob.person);
+  await soon();
+  expect(await say(table, ada, ALL, SAID)).toBeUndefined();
+  expect(await say(table, ada, NOTES, NOTED)).toBeUndefined();
+  expect(await say(table, bob.person, ALL, 'no')).toBeUndefined();
+  for (const [by, n] of [
+    [bob.person, 1],
+    [ada, 2],
+  ] as const)
+    await table.talk.hear(
+      by,
+      { do: 'report', channel: ALL, n, reason: by === ada ? COMPLAINT : 'why' },
+      () => undefined,
+    );
+  if (isOver) table.command(ada, { seq: table.host?.numberOf(0) ?? 0, text: 'resign' }, () => undefined);
+  await new Promise((go) => setTimeout(go, 50));
+  await soon();
+  await server.tables.closeAll();
+  await store.close();
+  return { matchId, token, bobsToken: bob.token, ada: ada.id, bob: bob.person.id };
+}
+
+async function followed(matchId: string, person: string): Promise<void> {
+  const book = await NoticeBook.open(new SqliteNotices(join(data, 'notices.sqlite')));
+  const addressee: Addressee = {
+    keyHash: hashToken(NOTICE_KEY),
+    ...{ language: 'de', zone: 'UTC', quiet: null, off: [], push: [], calendarHash: null, changedAt: 0 },
+    mail: {
+      ...{ id: 'm', failures: 0, hasWorked: false, address: MAIL, confirmed: true },
+      ...{ confirmHash: hashToken('c'), offToken: 'o' },
+    },
+    follows: { [matchId]: { person, off: [] } },
+  };
+  const letter: Letter = {
+    ...{
+      matchId,
+      to: 'her',
+      by: 'mail',
+      way: 'm',
+      seat: 0,
+      turn: 1,
+      notBefore: 0,
+      tries: 0,
+      state: 'waiting',
+    },
+    news: { kind: 'turn', game: 'Duel', names: [ADA, BOB], seats: [0], dueAt: null },
+  };
+  await book.update((draft) => {
+    draft.put('addressee', 'her', addressee);
+    draft.put('letter', 'l', letter);
+    draft.put('letter', 'k', { ...letter, to: 'somebody' });
+  });
+  await book.close();
+}
+
+async function run(args: readonly string[], input = '') {
+  const lines: string[] = [];
+  const status = await main(
+    [...args, '--data', data],
+    (line) => lines.push(line),
+    async () => input,
+  );
+  return { status, said: lines.join('\n') };
+}
+
+/** Which of these bytes are in any file of the folder. */
+function found(...texts: readonly string[]): readonly string[] {
+  const files = readdirSync(data).map((name) => readFileSync(join(data, name)));
+  return texts.filter((text) => files.some((bytes) => bytes.includes(text)));
+}
+
+async function recordIn(matchId: string): Promise<string> {
+  const store = open();
+  const [stored, row] = [await store.load(matchId), await store.table(matchId)];
+  await store.close();
+  if (stored === undefined || row === undefined) throw new Error('the match is gone');
+  return recordOf(stored, nodeHasher, SIGNING.sign, namesIn(peopleOf(row).recorded));
+}
+
+const verifiedByTheOther = (text: string): string => {
+  const file = join(tempDir(), 'record.jsonl');
+  writeFileSync(file, text);
+  return spawnSync(process.execPath, ['docs/verify.mjs', file], { cwd: ROOT, encoding: 'utf8' }).stdout;
+};
+
+test('[TABLE-12.3] no name, key or message is left in any byte, and the record verifies', async () => {
+  const { matchId, token, ada } = await played();
+  await followed(matchId, ada);
+  const hers = [ADA, SAID, NOTED, COMPLAINT, MAIL, hashToken(token), hashToken(NOTICE_KEY)];
+  expect(found(...hers)).toEqual(hers);
+  const before = await recordIn(matchId);
+  const { status, said } = await run(['erase', '--match', matchId, '--seat', '0']);
+  expect({ status, said }).toEqual({ status: 0, said: `${matchId} ${ada}: erased` });
+  expect(found(...hers)).toEqual([]);
+  expect(found(BOB)).toEqual([BOB]);
+  const after = await recordIn(matchId);
+  expect(after.split('\n').slice(0, -2)).toEqual(before.split('\n').slice(0, -2));
+  expect(verifyRecordNow(after, { games: [duel] })).toMatchObject({ ok: true, erased: 1, finished: true });
+  expect(verifiedByTheOther(after)).toMatch(/^ok: \{"finished":true/);
+});
+
+test('what others have said stays, and the table can still be looked at', async () => {
+  const { matchId, bobsToken, ada } = await played();
+  await run(['erase', '--match', matchId, '--seat', '0']);
+  const store = open();
+  const lines = await store.talk.page(matchId, ALL, 99, 9);
+  expect(lines.map(({ n, name, text }) => [n, name, text])).toEqual([
+    [2, BOB, 'no'],
+    [1, '', ''],
+  ]);
+  const [report, ...others] = await store.talk.reports(9);
+  expect(others).toEqual([]);
+  expect(report).toMatchObject({ n: 2, reporter: { person: '', name: '', seat: null }, reason: '' });
+  expect(report?.lines.map(({ text }) => text)).toEqual(['', 'no']);
+  const { tables } = serverOn(store, new FakeClock());
+  const table = await tables.wake(matchId);
+  expect(table?.seating.seats.map((person) => [person?.id === ada, person?.name])).toEqual([
+    [true, 'Player 1 (erased)'],
+    [false, BOB],
+  ]);
+  expect((await table?.enter(bobsToken, '', 'seat'))?.person.seat).toBe(1);
+  await tables.closeAll();
+  await store.close();
+});
+
+test('a match that is being played needs its people: nothing changes, and the reason is told', async () => {
+  const { matchId, ada } = await played(false);
+  const { status, said } = await run(['erase', '--match', matchId, '--seat', '0']);
+  expect(status).toBe(1);
+  expect(said).toMatch(new RegExp(`^${matchId} ${ada}: nothing changed: .*TABLE-12.3`));
+  expect(found(ADA, SAID, NOTED)).toEqual([ADA, SAID, NOTED]);
+});
+
+test('by keys, which come on standard input: a seat, and a browser that is told of matches', async () => {
+  const { matchId, token, ada, bob } = await played();
+  await followed(matchId, ada);
+  expect(await run(['erase', '--keys'], 'nobody has this\n')).toMatchObject({
+    status: 1,
+    said: 'Nobody is known here by that.',
+  });
+  const { said } = await run(['export', '--keys'], `${NOTICE_KEY}\n`);
+  const { matches, notices } = JSON.parse(said);
+  expect(matches).toMatchObject([
+    {
+      ...{ match: matchId, game: 'duel', person: ada, seat: 0, names: [ADA], isHost: true, recordFormat: 2 },
+      inRecord: [{ name: ADA }],
+      reports: [{ channel: ALL, n: 2, reason: COMPLAINT }],
+    },
+  ]);
+  expect(matches[0].messages.map(({ text }: { text: string }) => text).sort()).toEqual([SAID, NOTED].sort());
+  expect(notices).toMatchObject([{ language: 'de', mail: { address: MAIL }, letters: [{ match: matchId }] }]);
+  // Nothing that opens anything, and nothing of anybody else.
+  for (const secret of [BOB, bob, hashToken(token), hashToken(NOTICE_KEY), hashToken('c')])
+    expect(
+      JSON.stringify({ ...matches[0], notices: notices.map((one: object) => ({ ...one, letters: [] })) }),
+    ).not.toContain(secret);
+  expect(await run(['erase', '--keys'], `${token}\n${NOTICE_KEY}\n`)).toMatchObject({ status: 0 });
+  expect(found(ADA, SAID, MAIL, hashToken(NOTICE_KEY))).toEqual([]);
+});
+
+test('a table that waits gives the seat free, and one with nobody left is given up', async () => {
+  const store = open();
+  const server = serverOn(store, new FakeClock());
+  const { table } = await server.tables.create(DUEL_REQUEST, ADA);
+  const { matchId } = table.setup;
+  await server.tables.closeAll();
+  await store.close();
+  expect(await run(['erase', '--match', matchId, '--seat', '0'])).toMatchObject({ status: 0 });
+  expect(found(ADA)).toEqual([]);
+  const again = open();
+  expect(await again.table(matchId)).toBeUndefined();
+  await again.close();
+});
+
+test('lists who is there, and says what it cannot answer', async () => {
+  const { matchId, ada, bob } = await played();
+  expect((await run(['list', '--match', matchId])).said.split('\n')).toEqual([
+    `${ada}  seat 0  ${ADA}`,
+    `${bob}  seat 1  ${BOB}`,
+  ]);
+  for (const [args, words] of [
+    [['erase'], 'say who'],
+    [['erase', '--match', matchId], 'say who'],
+    [['erase', '--match', 'nothing', '--seat', '0'], 'there is no match nothing'],
+    [['erase', '--match', matchId, '--seat', '7'], 'has no seat 7'],
+    [['erase', '--match', matchId, '--person', 'eve'], 'nobody is known as eve'],
+    [['erase', '--keys', '--match', matchId], 'standard input'],
+    // As an id may be.
+    [['erase', '--match', '-dash', '--person', '-eve'], 'there is no match -dash'],
+    [['erase', '--seat', '0', '--match'], 'ambiguous'],
+    [['forget'], 'list, export or erase'],
+  ] as const)
+    await expect(run(args)).rejects.toThrow(words);
+  const running = open();
+  await expect(run(['list', '--match', matchId])).rejects.toThrow('stop it first');
+  await running.close();
+});

@@ -1,0 +1,8 @@
+// Who is in the head of a match, by what is kept beside it.
+
+import { nameOfSeat } from '@hexmarch/shared/match/people';
+import type { Table } from '../../src/match/table.ts';
+
+/** Undefined: erased. */
+export const recordedNames = ({ host, seating }: Table): readonly (string | undefined)[] =>
+  (host?.head.line.seats ?? []).map((seat) => nameOfSeat(seat, seating.recorded.names));

@@ -1,0 +1,141 @@
+// Checks what was unpacked of a backup, or any data folder that no server has: each value against the sum, hash or promise that it
+// was stored with, and each match against its rules. Changes nothing but the layout of a log of an earlier version.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
+import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
+import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import { noticeSum, openNotices } from '../../src/store/noticeFile.ts';
+import { checkMatch } from './checkMatch.ts';
+import { LOG, NOTICES, RECORDS } from './parts.ts';
+import { RestingLog } from './restingLog.ts';
+
+export interface Checked {
+  readonly matches: Readonly<Record<MatchStatus | 'unreadable', number>>;
+  readonly entries: number;
+  readonly snapshots: number;
+  readonly lines: number;
+  readonly reports: number;
+  readonly notices: number;
+  readonly records: number;
+  /** Sentences that name the match and the line; empty when sound. */
+  readonly faults: readonly string[];
+  /** Of matches that the server had frozen already, so it knows. */
+  readonly known: readonly string[];
+}
+
+export interface Checking {
+  readonly games: readonly AnyGame[];
+  /** Public key that must have signed the records, in hex. */
+  readonly key: string;
+  readonly progress?: (done: number, total: number) => void;
+}
+
+type Found = { -readonly [name in keyof Checked]: Checked[name] } & {
+  matches: Record<MatchStatus | 'unreadable', number>;
+  faults: string[];
+  known: string[];
+};
+
+export async function checkFolder(dir: string, checking: Checking): Promise<Checked> {
+  const found: Found = {
+    matches: { waiting: 0, playing: 0, over: 0, frozen: 0, unreadable: 0 },
+    ...{ entries: 0, snapshots: 0, lines: 0, reports: 0, notices: 0, records: 0 },
+    ...{ faults: [], known: [] },
+  };
+  found.faults.push(...pageFaults(join(dir, LOG)));
+  await told(found, LOG, () => checkLog(join(dir, LOG), checking, found));
+  if (existsSync(join(dir, NOTICES))) {
+    found.faults.push(...pageFaults(join(dir, NOTICES)));
+    await told(found, NOTICES, () => checkNotices(join(dir, NOTICES), found));
+  }
+  if (existsSync(join(dir, RECORDS))) checkRecords(join(dir, RECORDS), checking, found);
+  return found;
+}
+
+/** What makes it impossible to look any further is a fault like any other. */
+async function told(found: Found, name: string, check: () => void | Promise<void>): Promise<void> {
+  try {
+    await check();
+  } catch (error) {
+    found.faults.push(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** As SQLite itself sees the file. */
+function pageFaults(file: string): readonly string[] {
+  const name = basename(file);
+  let db: DatabaseSync | undefined;
+  try {
+    db = new DatabaseSync(file, { readOnly: true });
+    const answers = db
+      .prepare('PRAGMA integrity_check(20)')
+      .all()
+      .map((row) => String(row.integrity_check));
+    return answers.filter((answer) => answer !== 'ok').map((answer) => `${name}: ${answer}`);
+  } catch (error) {
+    return [`${name}: ${(error as Error).message}`];
+  } finally {
+    db?.close();
+  }
+}
+
+async function checkLog(file: string, { games, progress }: Checking, found: Found): Promise<void> {
+  const log = new RestingLog(file);
+  try {
+    for (const made of log.schemaFaults()) found.faults.push(`${LOG}: not as it was laid out: ${made}`);
+    const ids = log.ids();
+    for (const [i, matchId] of ids.entries()) {
+      const { status, entries, snapshots, faults } = await checkMatch(log, games, matchId);
+      found.matches[status] += 1;
+      found.entries += entries;
+      found.snapshots += snapshots;
+      (status === 'frozen' ? found.known : found.faults).push(...faults);
+      progress?.(i + 1, ids.length);
+    }
+    for (const matchId of log.strays())
+      found.faults.push(`match ${matchId}: there are rows of it, and no match`);
+    for (const { matchId, isRight } of log.lines()) {
+      found.lines += 1;
+      if (!isRight) found.faults.push(`match ${matchId}: a line of its talk does not fit its sum`);
+    }
+    for (const { matchId, isRight } of log.reports()) {
+      found.reports += 1;
+      if (!isRight) found.faults.push(`match ${matchId}: a report of its talk does not fit its sum`);
+    }
+  } finally {
+    log.close();
+  }
+}
+
+function checkNotices(file: string, found: Found): void {
+  const db = openNotices(file);
+  try {
+    for (const { kind, key, text, sum } of db.prepare('SELECT kind, key, text, sum FROM notice').iterate()) {
+      found.notices += 1;
+      if (noticeSum(String(kind), String(key), String(text)) !== sum)
+        found.faults.push(`${NOTICES}: a row of the kind ${kind} does not fit its sum`);
+    }
+  } finally {
+    db.close();
+  }
+}
+
+function checkRecords(dir: string, { games, key }: Checking, found: Found): void {
+  for (const name of readdirSync(dir).filter((name) => name.endsWith('.jsonl'))) {
+    found.records += 1;
+    const { problem, finished, record } = verifyRecordNow(readFileSync(join(dir, name)), {
+      games,
+      key,
+      hasher: nodeHasher,
+    });
+    const where = `${RECORDS}/${name}`;
+    if (problem !== undefined) found.faults.push(`${where}: ${problem.reason}`);
+    else if (!finished) found.faults.push(`${where}: it has no end`);
+    else if (`${record?.head.matchId}.jsonl` !== name)
+      found.faults.push(`${where}: it is the record of match ${record?.head.matchId}`);
+  }
+}

@@ -1,0 +1,183 @@
+// Makes a backup of a data folder, of a server that runs as of one that is stopped: copies of both databases, each as it was at one
+// moment, with the key and the records, in one archive. It comes into being under another name, and is there whole or not at all.
+
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  createWriteStream,
+  existsSync,
+  linkSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { pipeline } from 'node:stream/promises';
+import type { Sign } from '@hexmarch/shared/match/exportRecord';
+import * as tar from 'tar';
+import { flushFolder } from '../../src/ops/flushFolder.ts';
+import { openSigningKey } from '../../src/ops/signingKey.ts';
+import {
+  BackupError,
+  FORMAT,
+  isRecord,
+  KEY,
+  LOG,
+  MANIFEST,
+  type Manifest,
+  NOTICES,
+  type Part,
+  partIn,
+  RECORDS,
+} from './parts.ts';
+import { sealed } from './seal.ts';
+
+const OWNER_ONLY = 0o600;
+/** Pages copied in one go. */
+const PAGES = 200;
+const BUSY_TIMEOUT_MS = 5000;
+
+export interface Wanted {
+  /** The data folder. */
+  readonly data: string;
+  readonly file: string;
+  /** What is there under that name goes. */
+  readonly replaces: boolean;
+  /** Ms since 1970. */
+  readonly now: number;
+}
+
+/** Throws `BackupError`; then nothing new is there. */
+export async function makeBackup({ data, file, replaces, now }: Wanted): Promise<Manifest> {
+  for (const needed of [LOG, KEY])
+    if (!existsSync(join(data, needed)))
+      throw new BackupError(
+        `${join(data, needed)} is not there: name the data folder of a server with --data`,
+      );
+  if (!existsSync(dirname(file))) throw new BackupError(`there is no folder ${dirname(file)}`);
+  assertFree(file, replaces);
+  // Beside it, so that what is finished needs only another name; for nobody else to look into.
+  const work = mkdtempSync(`${file}.making-`);
+  try {
+    const { sign } = openSigningKey(data);
+    const names = await gather(data, work);
+    const parts: Part[] = [];
+    for (const name of names) parts.push(await partIn(work, name));
+    const manifest: Manifest = { format: FORMAT, madeAt: now, parts };
+    writeFileSync(join(work, MANIFEST), `${JSON.stringify(manifest)}\n`);
+    const made = join(work, 'backup.tar');
+    await packSealed(work, [MANIFEST, ...names], sign, made);
+    put(made, file, replaces);
+    return manifest;
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+const taken = (file: string): BackupError =>
+  new BackupError(`${file} is there already: choose another name, or replace it with --force`);
+
+function assertFree(file: string, replaces: boolean): void {
+  if (!replaces && existsSync(file)) throw taken(file);
+}
+
+/**
+ * Gives the names of what belongs to it, each below `work`. The log comes before the records: a match that becomes one meanwhile is
+ * in both and not in neither. And before the notices, so that nobody is told twice of what the log has.
+ */
+async function gather(data: string, work: string): Promise<readonly string[]> {
+  await copyDatabase(join(data, LOG), join(work, LOG));
+  const hasNotices = existsSync(join(data, NOTICES));
+  if (hasNotices) await copyDatabase(join(data, NOTICES), join(work, NOTICES));
+  copyFileSync(join(data, KEY), join(work, KEY));
+  return [LOG, ...(hasNotices ? [NOTICES] : []), KEY, ...recordsIn(data, work)];
+}
+
+/** They are written once, so they are read where they are. */
+function recordsIn(data: string, work: string): readonly string[] {
+  const folder = resolve(data, RECORDS);
+  if (!existsSync(folder)) return [];
+  symlinkSync(folder, join(work, RECORDS), 'dir');
+  return readdirSync(folder)
+    .map((name) => `${RECORDS}/${name}`)
+    .filter(isRecord)
+    .sort();
+}
+
+/**
+ * Reads as any other reader does, so the server does not wait, and all of one moment. Row by row, so that nothing is taken along that was
+ * erased and whose place was not written again; where damage is in the way of that, page by page as it is.
+ */
+async function copyDatabase(from: string, to: string): Promise<void> {
+  const source = new DatabaseSync(from, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
+  try {
+    if (!hasCopiedRows(source, to)) await copyPages(source, to);
+  } catch (error) {
+    throw new BackupError(`${from} cannot be copied: ${(error as Error).message}`, { cause: error });
+  } finally {
+    source.close();
+  }
+}
+
+function hasCopiedRows(source: DatabaseSync, to: string): boolean {
+  try {
+    source.prepare('VACUUM INTO ?').run(to);
+    return true;
+  } catch {
+    rmSync(to, { force: true });
+    return false;
+  }
+}
+
+/** Within one transaction: else every commit of the server would have the copy begin anew. */
+async function copyPages(source: DatabaseSync, to: string): Promise<void> {
+  source.exec('BEGIN');
+  source.prepare('SELECT count(*) FROM sqlite_schema').get();
+  await backup(source, to, { rate: PAGES });
+}
+
+/** An archive of these files below `dir`, with its seal. */
+export async function packSealed(
+  dir: string,
+  names: readonly string[],
+  sign: Sign,
+  to: string,
+): Promise<void> {
+  const archive = tar.create({ cwd: dir, portable: true, strict: true, noDirRecurse: true }, [...names]);
+  await pipeline(
+    archive,
+    (bytes) => withSeal(bytes, sign),
+    createWriteStream(to, { flags: 'wx', mode: OWNER_ONLY, flush: true }),
+  );
+}
+
+async function* withSeal(bytes: AsyncIterable<Buffer>, sign: Sign): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  for await (const part of bytes) {
+    hash.update(part);
+    yield part;
+  }
+  yield sealed(hash.digest('hex'), sign);
+}
+
+/** Whoever has taken the name meanwhile keeps it. */
+function put(made: string, file: string, replaces: boolean): void {
+  if (replaces || !linked(made, file)) renameSync(made, file);
+  flushFolder(dirname(file));
+}
+
+/** False where the file system has no second names. */
+function linked(made: string, file: string): boolean {
+  try {
+    linkSync(made, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw taken(file);
+    assertFree(file, false);
+    return false;
+  }
+}

@@ -1,0 +1,134 @@
+// `npm run -s person`: what a server has of somebody, and to take it out, for whoever runs the server.
+
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { EXIT_FAILED, EXIT_USAGE, integer, runCommand, type Say } from '../../shared/tools/command.ts';
+import { namedAt } from '../src/match/erasedPeople.ts';
+import { peopleOf } from '../src/match/tableRow.ts';
+import { type Erased, erase } from './person/erase.ts';
+import { exported } from './person/export.ts';
+import { type DataFiles, tableIn, withFiles } from './person/files.ts';
+import { atTable, byKeys, type Whom } from './person/whom.ts';
+
+const HELP = `Usage: npm run -s person -- list --match ID [options]
+       npm run -s person -- export|erase --match ID --seat N [options]
+       npm run -s person -- export|erase --match ID --person P [options]
+       npm run -s person -- export|erase --keys [options]  < keys
+
+list     who is known in a match: for each a public id, which --person takes, and the names
+export   all that is kept of somebody, as JSON
+erase    takes it out (rules/table.md, TABLE-12.3): names, keys, messages and what reports quote of them, where notices go to. The match and
+         its record stay, and the record verifies as before. In a match that is being played nobody is erased who plays or rules.
+         What was said without a name is nobody's, and stays. Backups hold what they held.
+
+The server must be stopped: its folder is changed, and rewritten so that no byte of what was erased is left.
+
+  --keys       whoever is known by the keys on standard input, one a line: of seats, and of notices, which join all matches that are
+               followed with them. Never as an argument, where others on the machine could read them
+  --data DIR   where the matches are recorded (default data, beside packages)
+  --help       this text
+
+Ends with 0 when all was done, 1 when something was not.`;
+
+const DATA = fileURLToPath(new URL('../../../data', import.meta.url));
+
+interface Asked {
+  readonly match?: string | undefined;
+  readonly seat?: string | undefined;
+  readonly person?: string | undefined;
+  readonly keys: boolean;
+}
+
+/** `input`: what is on standard input, read only where keys are asked for. */
+export async function main(
+  args: readonly string[],
+  say: Say,
+  input: () => Promise<string> = () => text(process.stdin),
+): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: joined(args),
+    allowPositionals: true,
+    options: {
+      data: { type: 'string', default: DATA },
+      match: { type: 'string' },
+      seat: { type: 'string' },
+      person: { type: 'string' },
+      keys: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const [what, ...rest] = positionals;
+  if (values.help || what === undefined || rest.length > 0) {
+    say(HELP);
+    return values.help ? 0 : EXIT_USAGE;
+  }
+  if (what !== 'list' && what !== 'export' && what !== 'erase')
+    throw new Error(`"${what}": list, export or erase?`);
+  const keys = values.keys ? keysIn(await input()) : undefined;
+  return withFiles(values.data, (files) => {
+    if (what === 'list') return list(files, values.match, say);
+    const whom = whomOf(files, values, keys);
+    if (whom.people.length === 0 && whom.addressees.length === 0) {
+      say('Nobody is known here by that.');
+      return EXIT_FAILED;
+    }
+    if (what === 'erase') return told(erase(files, whom), whom, say);
+    say(JSON.stringify(exported(files, whom), null, 2));
+    return 0;
+  });
+}
+
+/** Ids may begin with a dash, which would pass for an option. */
+const joined = (args: readonly string[]): string[] =>
+  args.flatMap((arg, i) => {
+    if (IDS.includes(args[i - 1] ?? '') && !arg.startsWith('--')) return [];
+    const id = IDS.includes(arg) ? args[i + 1] : undefined;
+    return [id === undefined || id.startsWith('--') ? arg : `${arg}=${id}`];
+  });
+
+const IDS = ['--match', '--person'];
+
+function keysIn(lines: string): readonly string[] {
+  const keys = lines.split(/\s+/).filter((key) => key !== '');
+  if (keys.length === 0) throw new Error('--keys wants keys on standard input');
+  return keys;
+}
+
+function whomOf(files: DataFiles, { match, seat, person }: Asked, keys: readonly string[] | undefined): Whom {
+  const isAtTable = match !== undefined && (seat === undefined) !== (person === undefined);
+  if (keys !== undefined ? match !== undefined : !isAtTable)
+    throw new Error('say who: --match with --seat or --person, or --keys; --help shows how');
+  if (keys !== undefined) return byKeys(files, keys);
+  const at = seat === undefined ? { id: person as string } : { seat: integer(seat, 'seat', 0) };
+  return atTable(files, match as string, at);
+}
+
+function list(files: DataFiles, match: string | undefined, say: Say): number {
+  const row = match === undefined ? undefined : tableIn(files, match);
+  if (row === undefined)
+    throw new Error(match === undefined ? 'list wants --match' : `there is no match ${match}`);
+  const people = peopleOf(row);
+  for (const { id, names } of namedAt(people)) {
+    const seat = people.seats.findIndex((one) => one?.id === id);
+    say(`${id}  ${seat < 0 ? 'no seat' : `seat ${seat}`}  ${names.join(', ').replace(/\p{C}/gu, '?')}`);
+  }
+  return 0;
+}
+
+const CAME: Readonly<Record<Erased['came'], string>> = {
+  done: 'erased',
+  named:
+    'erased but for the name in its record: that is of format 1, signed, and would not verify without it',
+  playing:
+    'nothing changed: the match is being played, and needs somebody there (TABLE-12.3). Erase when it is over',
+  gone: 'nothing changed: nobody is known by that',
+};
+
+function told(results: readonly Erased[], { addressees }: Whom, say: Say): number {
+  for (const { matchId, id, came } of results) say(`${matchId} ${id}: ${CAME[came]}`);
+  if (addressees.length > 0) say('Erased where notices go to, too.');
+  return results.every(({ came }) => came === 'done') ? 0 : EXIT_FAILED;
+}
+
+await runCommand(import.meta, (args, say) => main(args, say));

@@ -1,0 +1,60 @@
+// All that the data of a server has of somebody, as plain JSON.
+
+import { FORMAT_OF_PEOPLE } from '../../../shared/src/match/people.ts';
+import type { Addressee, Letter } from '../../src/match/notices/noticeTypes.ts';
+import { ownAt } from '../../src/match/ownData.ts';
+import { reportIn } from '../../src/store/sqliteTalk.ts';
+import { TALK_READ } from '../../src/store/talkStatements.ts';
+import { type DataFiles, formatOf, noticesOf, tableIn } from './files.ts';
+import type { AtTable, Whom } from './whom.ts';
+
+/** Secrets that only prove who somebody is stay out: hashes of keys and tokens. */
+export const exported = (files: DataFiles, { people, addressees }: Whom): object => ({
+  matches: people.flatMap((one) => matchOf(files, one)),
+  notices: noticesOf<Addressee>(files, 'addressee')
+    .filter(({ key }) => addressees.includes(key))
+    .map(({ key, value }) => noticesFor(files, key, value)),
+});
+
+function matchOf(files: DataFiles, { matchId, id }: AtTable): readonly object[] {
+  const row = tableIn(files, matchId);
+  if (row === undefined) return [];
+  return [
+    {
+      ...ownAt(row, id),
+      recordFormat: formatOf(files, matchId) ?? FORMAT_OF_PEOPLE,
+      messages: messagesOf(files, matchId, id),
+      read: files.db
+        .prepare('SELECT channel, n FROM talk_mark WHERE match_id = ? AND person = ? ORDER BY channel')
+        .all(matchId, id),
+      reports: reportsBy(files, matchId, id),
+    },
+  ];
+}
+
+const messagesOf = ({ db }: DataFiles, matchId: string, id: string): readonly object[] =>
+  db
+    .prepare(
+      'SELECT channel, n, at, name, text FROM talk WHERE match_id = ? AND author = ? ORDER BY at, channel, n',
+    )
+    .all(matchId, id);
+
+/** What others have said stays theirs. */
+const reportsBy = ({ db }: DataFiles, matchId: string, id: string): readonly object[] =>
+  db
+    .prepare(TALK_READ.talkReportsOf)
+    .all(matchId, id)
+    .flatMap(reportIn)
+    .map(({ channel, n, at, reason }) => ({ channel, n, at, reason }));
+
+function noticesFor(files: DataFiles, id: string, addressee: Addressee): object {
+  const { keyHash: _key, calendarHash, mail, ...plain } = addressee;
+  return {
+    ...plain,
+    mail: mail === null ? null : { address: mail.address, confirmed: mail.confirmed },
+    hasCalendar: calendarHash !== null,
+    letters: noticesOf<Letter>(files, 'letter')
+      .filter(({ value }) => value.to === id)
+      .map(({ value: { matchId, by, news, notBefore } }) => ({ match: matchId, by, news, notBefore })),
+  };
+}

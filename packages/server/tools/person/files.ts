@@ -1,0 +1,94 @@
+// The data of a server that is stopped, for a tool that changes it: locked, brought up to date, and afterwards rewritten, so that nothing of
+// what was taken out of it is left in free pages or in the write-ahead log.
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import type { NoticeKind, NoticeRow } from '../../src/match/notices/noticeStore.ts';
+import type { TableRow } from '../../src/match/ports.ts';
+import { lockData } from '../../src/store/dataLock.ts';
+import { noticeSum, openNotices } from '../../src/store/noticeFile.ts';
+import { connect } from '../../src/store/openDatabase.ts';
+import { readableTable } from '../../src/store/rows.ts';
+import { SqliteStore } from '../../src/store/sqliteStore.ts';
+
+export interface DataFiles {
+  readonly db: DatabaseSync;
+  /** Undefined where nobody was ever told anything. */
+  readonly notices: DatabaseSync | undefined;
+}
+
+/** Throws where there is no data, or a server that has it. */
+export async function withFiles<T>(data: string, use: (files: DataFiles) => T): Promise<T> {
+  const file = join(data, 'hexmarch.sqlite');
+  if (!existsSync(file)) throw new Error(`${file} is not there: name the folder with --data`);
+  // What a crash has left is mended, and the file is one of this version.
+  await new SqliteStore(file).close();
+  const unlock = lockData(file);
+  try {
+    const beside = join(data, 'notices.sqlite');
+    const files = { db: connect(file), notices: existsSync(beside) ? openNotices(beside) : undefined };
+    try {
+      return use(files);
+    } finally {
+      files.db.close();
+      files.notices?.close();
+    }
+  } finally {
+    unlock();
+  }
+}
+
+/** All that `change` does is done, or nothing; then no byte of what was there before is left. */
+export function rewritten({ db, notices }: DataFiles, change: () => void): void {
+  const all = [db, ...(notices === undefined ? [] : [notices])];
+  for (const one of all) one.exec('PRAGMA secure_delete = ON; BEGIN IMMEDIATE');
+  try {
+    change();
+    for (const one of all) one.exec('COMMIT');
+  } catch (error) {
+    for (const one of all) if (one.isTransaction) one.exec('ROLLBACK');
+    throw error;
+  }
+  for (const one of all) one.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
+}
+
+/** Those that can be read. */
+export function* tablesIn({ db }: DataFiles): Iterable<TableRow> {
+  for (const row of db.prepare('SELECT * FROM match ORDER BY created_at, id').iterate())
+    yield* readableTable(row);
+}
+
+export const tableIn = ({ db }: DataFiles, matchId: string): TableRow | undefined =>
+  db.prepare('SELECT * FROM match WHERE id = ?').all(matchId).flatMap(readableTable)[0];
+
+/** Of format 1 the names stand in the head, which is hashed (docs/record-format.md). */
+export function formatOf({ db }: DataFiles, matchId: string): number | undefined {
+  const head = db.prepare('SELECT head FROM match WHERE id = ?').get(matchId)?.head;
+  return head === null || head === undefined
+    ? undefined
+    : (JSON.parse(String(head)) as { format: number }).format;
+}
+
+export function noticesOf<T>(
+  { notices }: DataFiles,
+  kind: NoticeKind,
+): readonly (NoticeRow & { value: T })[] {
+  const rows = notices?.prepare('SELECT key, text, sum FROM notice WHERE kind = ?').all(kind) ?? [];
+  return rows.flatMap(({ key, text, sum }) =>
+    noticeSum(kind, String(key), String(text)) === sum
+      ? [{ kind, key: String(key), value: JSON.parse(String(text)) as T }]
+      : [],
+  );
+}
+
+/** Without a value it is gone. */
+export function putNotice({ notices }: DataFiles, kind: NoticeKind, key: string, value?: unknown): void {
+  if (value === undefined) {
+    notices?.prepare('DELETE FROM notice WHERE kind = ? AND key = ?').run(kind, key);
+    return;
+  }
+  const text = JSON.stringify(value);
+  const put = 'INSERT OR REPLACE INTO notice (kind, key, text, sum) VALUES (?, ?, ?, ?)';
+  notices?.prepare(put).run(kind, key, text, noticeSum(kind, key, text));
+}

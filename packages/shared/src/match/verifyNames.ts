@@ -1,0 +1,28 @@
+// Whether people were called so: each name that is still there must give what stands for its person in the chain.
+
+import type { Findings } from './findings.ts';
+import type { Hasher } from './hasher.ts';
+import { FORMAT_OF_PEOPLE, personOf } from './people.ts';
+import { allIn } from './peopleInRecord.ts';
+import type { RecordContent } from './recordReport.ts';
+
+/** In format 1 names stand in the chain, which is checked by itself. */
+export function verifyNames(record: RecordContent, hasher: Hasher, findings: Findings): void {
+  const { head, entries, told, end, names = {} } = record;
+  if (head.format < FORMAT_OF_PEOPLE) {
+    findings.pass('names', head.seats.length);
+    return;
+  }
+  // Behind the signature.
+  const line = 3 + entries.length + told.length + (end === undefined ? 0 : 1);
+  const people = allIn(record);
+  for (const [person, called] of Object.entries(names)) {
+    const fault = people.has(person)
+      ? 'has a name that is not the one under which the match was played'
+      : 'names somebody who is not in this match';
+    if (people.has(person) && personOf(hasher, called) === person) continue;
+    findings.fail('names', line, `Line ${line} ${fault}.`);
+    return;
+  }
+  findings.pass('names', Object.keys(names).length);
+}
