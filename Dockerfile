@@ -32,6 +32,7 @@ ENV NODE_ENV=production PORT=2567 DATA_DIR=/data
 WORKDIR /app
 COPY --from=production /server ./
 COPY --from=client /app/packages/client/dist packages/client/dist
+COPY --from=client /app/packages/client/dist-admin packages/client/dist-admin
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -14,7 +14,15 @@ const FLOORS = [
   ['a11y', 'net', 'settings'],
   ['finding', 'notices', 'table'],
   ['talk'],
-  ['screens/home', 'screens/learn', 'screens/match', 'screens/practice', 'screens/replay', 'screens/sandbox'],
+  [
+    'screens/home',
+    'screens/learn',
+    'screens/match',
+    'screens/practice',
+    'screens/replay',
+    'screens/sandbox',
+    'admin',
+  ],
   ['<app>'],
 ];
 

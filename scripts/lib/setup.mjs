@@ -27,6 +27,8 @@ const CLIENT_INPUTS = [
   'packages/client/public',
   'packages/client/scripts',
   'packages/client/index.html',
+  'packages/client/admin.html',
+  'packages/client/vite.admin.config.ts',
   'packages/client/package.json',
   'packages/client/tsconfig.json',
   'packages/client/vite.config.ts',
@@ -77,8 +79,21 @@ function npm() {
   return { command: existsSync(beside) ? beside : 'npm', args: [] };
 }
 
-/** Builds the client if its sources changed since the last build. */
-export const ensureClientBuilt = (say) =>
+/** Builds the client, and the operators' console, if its sources changed since the last build. */
+export const ensureClientBuilt = async (say) => {
+  await Promise.all([ensurePlayersClientBuilt(say), ensureConsoleBuilt(say)]);
+};
+
+const ensureConsoleBuilt = (say) =>
+  ensureBuilt(say, {
+    stamp: 'console-build',
+    what: 'the console',
+    inputs: CLIENT_INPUTS,
+    folder: inRoot('packages', 'client', 'dist-admin'),
+    args: ['--config', 'vite.admin.config.ts'],
+  });
+
+const ensurePlayersClientBuilt = (say) =>
   ensureBuilt(say, {
     stamp: 'client-build',
     what: 'the client',

@@ -3,23 +3,18 @@
 import './ops/noProcessManager.ts';
 
 import { readFileSync } from 'node:fs';
-import {
-  createServer,
-  type Server as HttpServer,
-  type IncomingMessage,
-  type RequestListener,
-} from 'node:http';
+import { createServer, type Server as HttpServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import type { Server } from '@colyseus/core';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { TURN_KINDS } from '@hexmarch/shared/protocol/notices';
 import type { Logger } from 'pino';
 import { BotPool } from './bots/botPool.ts';
 import type { Config } from './config.ts';
 import { addressOf } from './http/address.ts';
-import { boundSockets, type FrontOptions, frontHandler, guardUpgrades, originCheck } from './http/front.ts';
+import { boundSockets, guardUpgrades, originCheck } from './http/front.ts';
 import type { NoticeDesk } from './http/noticeDesk.ts';
 import { webHandler } from './http/web.ts';
+import { Announcements } from './match/announcements.ts';
 import { BOT_MANNER } from './match/botSeat.ts';
 import { hashToken } from './match/keys.ts';
 import type { Meter } from './match/meter.ts';
@@ -30,22 +25,23 @@ import type { NoticeStore } from './match/notices/noticeStore.ts';
 import { Notices } from './match/notices/notices.ts';
 import type { BotThinkers, Clock } from './match/ports.ts';
 import { refusedNames } from './match/refusedNames.ts';
-import type { Retention } from './match/retention.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
 import type { Shedding } from './match/shedding.ts';
 import { Tables } from './match/tables.ts';
 import type { TablesPorts } from './match/tablesPorts.ts';
 import type { Patience } from './match/tableTypes.ts';
-import { type AdminPort, openOperators, type Seen } from './operators.ts';
+import { openOperators, type Seen } from './operators.ts';
 import { Health, Silence } from './ops/health.ts';
 import { type Gauges, heapGauge, LagGauge, Load, socketGauge } from './ops/load.ts';
 import { nodeHasher } from './ops/nodeHasher.ts';
+import type { OperatorStore } from './ops/operatorRows.ts';
 import { SystemClock } from './ops/systemClock.ts';
 import { Tally } from './ops/tally.ts';
 import { watchedStore } from './ops/watchedStore.ts';
 import { openRecords } from './records.ts';
-import { closeMatchmakerDoors, isOpen, openLobby, openRoom, reserving, roomServer } from './roomServer.ts';
+import { isOpen, openRoom, reserving, roomServer } from './roomServer.ts';
 import { Pace } from './rooms/pace.ts';
+import { type App, RunningApp } from './runningApp.ts';
 import { MemoryNotices } from './store/memoryNotices.ts';
 import { MemoryStore } from './store/memoryStore.ts';
 import { SqliteNotices } from './store/sqliteNotices.ts';
@@ -55,6 +51,8 @@ import { OUTSIDE, type Outside, openCarriers } from './ways/carriers.ts';
 import { isDiscordWebhook } from './ways/discord.ts';
 import { isSubscription } from './ways/webPush.ts';
 
+export type { App } from './runningApp.ts';
+
 export interface AppParts {
   readonly games: readonly AnyGame[];
   readonly logger: Logger;
@@ -63,6 +61,8 @@ export interface AppParts {
   readonly patience?: Patience;
   /** Where notices are kept; a file beside the log's unless a test brings something else. */
   readonly notices?: NoticeStore;
+  /** Where what operators do is kept; a file beside the log's unless a test brings something else. */
+  readonly operatorStore?: OperatorStore;
   /** Where the services are that carry notices; on the internet, unless a test has its own. */
   readonly outside?: Outside;
   /** Where bots think; threads unless a test brings something else. */
@@ -75,19 +75,10 @@ export interface AppParts {
   readonly gauges?: Partial<Gauges>;
   /** For a socket to finish joining. */
   readonly joinMs?: number;
+  /** The server says goodbye and ends; by a signal to its own process unless a test brings something else. */
+  readonly stop?: () => void;
   /** For ids and dice secrets; the system's unless a test brings its own. */
   readonly randomBytes?: (count: number) => Buffer;
-}
-
-export interface App {
-  readonly tables: Tables;
-  readonly store: ServiceStore;
-  readonly notices: Notices;
-  /** Where operators ask, once the server listens; undefined: nowhere. */
-  readonly adminPort: number | undefined;
-  /** Fulfilled with the port; rejects when the address cannot be had. */
-  listen(): Promise<number>;
-  close(): Promise<void>;
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -95,17 +86,13 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const LOBBY_ENTRIES_PER_MINUTE_MAX = 120;
 const IDLE_TIMEOUT_MS = 60_000;
 const JOIN_MS = 10_000;
-/** Of the ten seconds in which a server that is told to stop is gone: for its matches to be given back, and for its rooms. */
-const LEAVE_MAX_MS = 3000;
-const DRAIN_MAX_MS = 3000;
-const NOTICES_MAX_MS = 2000;
-
 /** Opens the store, which must tell how long the server has been up before. Throws where it cannot be used. */
 export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const { logger, joinMs = JOIN_MS } = parts;
   const operators = await openOperators(
     config,
     parts.games.map(({ id }) => id),
+    parts.operatorStore,
   );
   const { meter } = operators;
   const disk = parts.store ?? openStore(config, logger, meter);
@@ -115,6 +102,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const store = watched(disk, ownClock, { silence, meter }, (failing) => {
     tables.failing = failing;
   });
+  const announcements = new Announcements();
   const tally = new Tally(logger, clock);
   const http = createServer({ requestTimeout: REQUEST_TIMEOUT_MS });
   // Of readers who do not read; a WebSocket is watched by pings instead.
@@ -125,24 +113,20 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const thinkers = parts.thinkers ?? pool;
   const told = new LaterNotices();
   const tables = tablesOf(config, parts, {
-    ...{ store, clock, thinkers, load, meter },
+    ...{ store, clock, thinkers, load, meter, announcements },
     notices: told,
   });
   const health = new Health({
     ...{ isOpen, isFailing: () => tables.failing, silentMs: () => silence.ms },
   });
-  const seen: Seen = {
-    tables,
-    load,
-    probes: health.probes,
-    botQueue: () => pool.waiting,
-    lobbySockets: () => 0,
-  };
+  const sights = { tables, store, load, botQueue: () => pool.waiting, lobbySockets: () => 0 };
+  const { probes } = health;
+  const seen: Seen = { ...{ sights, probes, announcements }, ...handsOf(parts, clock) };
   const admin = operators.port(seen);
   ownClock?.onStill((ms) => tables.stoodStill(ms));
   const { notices, desk, closeWays } = await openNotices(config, parts, store, clock, tables);
   told.notices = notices;
-  const server = roomServer({ http, config, tables, logger, tally, meter, load, joinMs });
+  const server = roomServer({ http, config, tables, announcements, logger, tally, meter, load, joinMs });
   const sockets = boundSockets(http, config.limits.socketsPerAddress, config.trustedProxies);
   guardUpgrades(http, sockets, isForeign, config.trustedProxies);
   const { records, retention } = openRecords(config, logger, store, clock);
@@ -153,7 +137,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     ...records,
     reserve: reserving(load, sockets),
     health: () => healthOf(health, tables),
-    probes: seen.probes,
+    probes,
     journal: logger,
     addressOf: (request) => addressOf(request, config.trustedProxies),
   });
@@ -164,7 +148,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     lag.stop();
     ownClock?.stop();
     http.closeAllConnections();
-    await store.close();
+    await Promise.all([store.close(), operators.close()]);
   };
   return new RunningApp({
     ...{ config, logger, http, server, door, tables, store, notices, retention },
@@ -172,64 +156,12 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   });
 }
 
-interface Built {
-  readonly config: Config;
-  readonly logger: Logger;
-  readonly http: HttpServer;
-  readonly server: Server;
-  readonly door: Omit<FrontOptions, 'matchmaker'>;
-  readonly tables: Tables;
-  readonly store: ServiceStore;
-  readonly notices: Notices;
-  readonly retention: Retention | undefined;
-  readonly health: Health;
-  readonly admin: AdminPort | undefined;
-  readonly seen: Seen;
-  /** Lets go of all that has nobody to say goodbye to; the store last. */
-  close(): Promise<void>;
-}
-
-class RunningApp implements App {
-  readonly tables: Tables;
-  readonly store: ServiceStore;
-  readonly notices: Notices;
-  adminPort: number | undefined;
-  private readonly built: Built;
-  private starting: Promise<void> | undefined;
-
-  constructor(built: Built) {
-    this.built = built;
-    this.tables = built.tables;
-    this.store = built.store;
-    this.notices = built.notices;
-  }
-
-  /** Operators can ask from the first moment until the last. */
-  async listen(): Promise<number> {
-    const { config, http, server, door, tables, notices, retention, health, admin, seen } = this.built;
-    this.adminPort = await admin?.listen();
-    closeMatchmakerDoors();
-    await Promise.race([server.listen(config.port, config.host), failure(http)]);
-    const matchmaker = http.listeners('request') as RequestListener[];
-    http.removeAllListeners('request');
-    http.on('request', frontHandler({ ...door, matchmaker }));
-    seen.lobbySockets = await openLobby();
-    await tables.start();
-    this.starting = notices.start();
-    retention?.start();
-    health.opened();
-    return portOf(http) ?? config.port;
-  }
-
-  async close(): Promise<void> {
-    const { logger, server, tables, notices, retention, health, admin, close } = this.built;
-    health.leave();
-    await leave(server, tables, retention, logger);
-    if (!(await isDoneWithin(NOTICES_MAX_MS, Promise.all([notices.stop(), this.starting]))))
-      logger.warn({}, 'notices were still on their way when the server stopped');
-    await close().finally(() => admin?.close());
-  }
-}
+/** What operators can do beside what they see. */
+const handsOf = ({ logger, stop }: AppParts, clock: Clock): Pick<Seen, 'journal' | 'now' | 'stop'> => ({
+  journal: logger,
+  now: () => clock.now(),
+  stop: stop ?? (() => process.kill(process.pid, 'SIGTERM')),
+});
 
 /** Without limits no time is missed: what is measured then is how much can be done in it. */
 function loadOf({ rateLimits }: Config, { heapMaxBytes, gauges }: AppParts, http: HttpServer, meter: Meter) {
@@ -243,7 +175,10 @@ function loadOf({ rateLimits }: Config, { heapMaxBytes, gauges }: AppParts, http
   return { load, lag };
 }
 
-type Opened = Pick<TablesPorts, 'store' | 'clock' | 'thinkers' | 'load' | 'notices' | 'meter'>;
+type Opened = Pick<
+  TablesPorts,
+  'store' | 'clock' | 'thinkers' | 'load' | 'notices' | 'meter' | 'announcements'
+>;
 
 function tablesOf(config: Config, parts: AppParts, opened: Opened): Tables {
   const ports = {
@@ -300,47 +235,7 @@ function healthOf({ reason }: Health, tables: Tables) {
   return reason === undefined ? { ok: true, ...counted } : { ok: false, reason, ...counted };
 }
 
-function portOf(http: HttpServer): number | undefined {
-  const address = http.address();
-  return typeof address === 'object' && address !== null ? address.port : undefined;
-}
-
-/**
- * No new matches; then what is under way is stored and each match given back before its people are told to come back, for
- * that may be to another server; then the rooms.
- */
-async function leave(
-  server: Server,
-  tables: Tables,
-  retention: Retention | undefined,
-  logger: Logger,
-): Promise<void> {
-  const retained = retention?.stop();
-  if (!(await isDoneWithin(LEAVE_MAX_MS, tables.leaveAll())))
-    logger.warn({}, 'matches were still being stored when the server stopped');
-  if (!(await isDoneWithin(DRAIN_MAX_MS, server.gracefullyShutdown(false))))
-    logger.warn({}, 'rooms were still open when the server stopped');
-  await tables.closeAll();
-  await retained;
-}
-
-/** A room that hangs must not keep the log from being closed. */
-async function isDoneWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms);
-  });
-  return Promise.race([work.then(() => true), limit]).finally(() => clearTimeout(timer));
-}
-
 const given = (randomBytes: AppParts['randomBytes']) => (randomBytes === undefined ? {} : { randomBytes });
-
-/** Rejects when the address cannot be had, which the library's own `listen` waits out in silence. */
-function failure(http: HttpServer): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    http.once('error', reject);
-  });
-}
 
 function openStore({ dataDir }: Config, logger: Logger, meter: Meter): ServiceStore {
   if (dataDir === undefined) return new MemoryStore();

@@ -11,6 +11,8 @@ export interface AdminConfig {
   readonly port: number;
   /** Guards what is more than health and metrics; undefined: that is not there. */
   readonly token: string | undefined;
+  /** Folder of the built console. */
+  readonly pageDir: string;
 }
 
 export interface Config {
@@ -259,6 +261,8 @@ function mailOf(
   return { smtpUrl, from };
 }
 
+/** Built beside the client. */
+const ADMIN_PAGE = fileURLToPath(new URL('../../client/dist-admin', import.meta.url));
 /** Nobody tries so many by chance. */
 const TOKEN_LEAST = 16;
 
@@ -269,7 +273,8 @@ function adminOf(
 ): AdminConfig | undefined {
   if (token !== undefined && (token.length < TOKEN_LEAST || /\s/.test(token)))
     throw new ConfigError(`ADMIN_TOKEN must be of ${TOKEN_LEAST} characters or more, without spaces`);
-  if (port !== undefined) return { host, port: wholeNumber('admin-port', port, 0, 0, 65_535), token };
+  if (port !== undefined)
+    return { host, port: wholeNumber('admin-port', port, 0, 0, 65_535), token, pageDir: ADMIN_PAGE };
   if (token !== undefined) throw new ConfigError('ADMIN_TOKEN guards the admin port: it needs --admin-port');
   return undefined;
 }

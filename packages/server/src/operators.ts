@@ -1,11 +1,19 @@
 // What those who run the server have of it beside its log: numbers, and a port of their own where they ask for one. What is
 // behind that port is loaded only where there is one.
 
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AdminConfig, Config } from './config.ts';
+import type { Announcements } from './match/announcements.ts';
 import { type Meter, NO_METER } from './match/meter.ts';
+import type { Journal } from './match/ports.ts';
+import type { ServiceStore } from './match/serviceStore.ts';
 import type { Tables } from './match/tables.ts';
 import type { Probes } from './ops/health.ts';
 import type { Load } from './ops/load.ts';
+import type { OperatorKind, OperatorStore } from './ops/operatorRows.ts';
+import { MemoryNotices } from './store/memoryNotices.ts';
+import { SqliteNotices } from './store/sqliteNotices.ts';
 
 /** The admin port cannot be had; the message says what to do. */
 export class AdminPortError extends Error {}
@@ -16,15 +24,23 @@ export interface AdminPort {
   close(): Promise<void>;
 }
 
-/** What of the server operators see. */
+/** What of the server operators see, and what they can do with it. */
 export interface Seen {
-  readonly tables: Tables;
+  readonly sights: {
+    readonly tables: Tables;
+    readonly store: ServiceStore;
+    /** Questions to bots that nobody thinks about yet. */
+    botQueue(): number;
+    /** Sockets that look at the list of open rooms. */
+    lobbySockets(): number;
+    readonly load: Load;
+  };
   readonly probes: Probes;
-  /** Questions to bots that nobody thinks about yet. */
-  botQueue(): number;
-  /** Sockets that look at the list of open rooms. */
-  lobbySockets(): number;
-  readonly load: Load;
+  readonly announcements: Announcements;
+  readonly journal: Journal;
+  readonly now: () => number;
+  /** The server says goodbye and ends. */
+  readonly stop: () => void;
 }
 
 export interface Operators {
@@ -32,14 +48,26 @@ export interface Operators {
   readonly meter: Meter;
   /** Where they ask; undefined: nowhere. */
   port(seen: Seen): AdminPort | undefined;
+  close(): Promise<void>;
 }
 
-/** `games`: ids of those that are offered here. */
-export async function openOperators({ admin }: Config, games: readonly string[]): Promise<Operators> {
-  if (admin === undefined) return { meter: NO_METER, port: () => undefined };
+/** `games`: ids of those that are offered here. `kept`: where what operators do is kept; a file beside the log's unless it is given. */
+export async function openOperators(
+  { admin, dataDir }: Pick<Config, 'admin' | 'dataDir'>,
+  games: readonly string[],
+  kept?: OperatorStore,
+): Promise<Operators> {
+  if (admin === undefined) return { meter: NO_METER, port: () => undefined, close: async () => undefined };
   const { newAdmin } = await import('./admin/admin.ts');
-  const { meter, server } = newAdmin(admin, games);
-  return { meter, port: (seen) => explaining(server(seen), admin) };
+  const store = kept ?? (dataDir === undefined ? new MemoryNotices<OperatorKind>() : openStore(dataDir));
+  const { meter, server } = await newAdmin(admin, games, store);
+  return { meter, port: (seen) => explaining(server(seen), admin), close: () => store.close() };
+}
+
+/** What operators have done is in a file of its own: it outlives the matches it was about. */
+function openStore(dataDir: string): OperatorStore {
+  mkdirSync(dataDir, { recursive: true });
+  return new SqliteNotices<OperatorKind>(join(dataDir, 'operators.sqlite'));
 }
 
 const explaining = (server: AdminPort, admin: AdminConfig): AdminPort => ({

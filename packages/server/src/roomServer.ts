@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { MatchError } from './errors.ts';
 import type { boundSockets } from './http/front.ts';
+import type { Announcements } from './match/announcements.ts';
 import { newToken } from './match/keys.ts';
 import type { Meter } from './match/meter.ts';
 import { knownAs, type Person } from './match/seating.ts';
@@ -27,6 +28,7 @@ export interface RoomServerDeps {
   readonly http: HttpServer;
   readonly config: Config;
   readonly tables: Tables;
+  readonly announcements: Announcements;
   readonly logger: Logger;
   readonly tally: Tally;
   readonly meter: Meter;
@@ -35,16 +37,8 @@ export interface RoomServerDeps {
   readonly joinMs: number;
 }
 
-export function roomServer({
-  http,
-  config,
-  tables,
-  logger,
-  tally,
-  meter,
-  load,
-  joinMs,
-}: RoomServerDeps): Server {
+export function roomServer(deps: RoomServerDeps): Server {
+  const { http, config, tables, announcements, logger, tally, meter, load, joinMs } = deps;
   const server = new Server({
     greet: false,
     gracefullyShutdown: false,
@@ -68,7 +62,7 @@ export function roomServer({
   );
   const rows = () => tables.rows();
   const onRow: Tables['onRow'] = (listener) => tables.onRow(listener);
-  server.define(ROOMS.lobby, lobbyRoomClass({ rows, onRow, ...told }));
+  server.define(ROOMS.lobby, lobbyRoomClass({ rows, onRow, announcements, ...told }));
   return server;
 }
 

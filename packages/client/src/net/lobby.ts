@@ -1,7 +1,7 @@
 // The live list of public tables: the lobby room tells what changes, and where it cannot be reached the list is
 // fetched every few seconds instead.
 
-import { LOBBY, type MatchRow } from '@hexmarch/shared/protocol/messages';
+import { type Announcement, LOBBY, type MatchRow } from '@hexmarch/shared/protocol/messages';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { listMatches } from './api.ts';
 import type { LobbyWire } from './lobbyWire.ts';
@@ -12,6 +12,9 @@ export class Lobby {
   readonly rows: ReadonlySignal<readonly MatchRow[]>;
   /** Nothing has come yet, the list is true, or the server does not answer. */
   readonly state: ReadonlySignal<'loading' | 'ready' | 'unreachable'>;
+  /** What those who run the server tell everybody, if anything. */
+  readonly announced: ReadonlySignal<Announcement | null>;
+  private readonly setAnnounced = signal<Announcement | null>(null);
   private readonly setRows = signal<readonly MatchRow[]>([]);
   private readonly setState = signal<'loading' | 'ready' | 'unreachable'>('loading');
   private wire: LobbyWire | undefined;
@@ -19,6 +22,7 @@ export class Lobby {
   private closed = false;
 
   constructor() {
+    this.announced = this.setAnnounced;
     this.rows = this.setRows;
     this.state = this.setState;
   }
@@ -62,6 +66,7 @@ export class Lobby {
 
   private receive(type: string, payload: unknown): void {
     if (type === LOBBY.rows) this.setRows.value = payload as readonly MatchRow[];
+    if (type === LOBBY.announced) this.setAnnounced.value = payload as Announcement | null;
     if (type === LOBBY.row) this.put(payload as MatchRow);
     if (type === LOBBY.gone)
       this.setRows.value = this.rows.value.filter(({ matchId }) => matchId !== payload);

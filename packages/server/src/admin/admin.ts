@@ -2,18 +2,29 @@
 
 import type { AdminConfig } from '../config.ts';
 import type { Probes } from '../ops/health.ts';
+import type { OperatorStore } from '../ops/operatorRows.ts';
 import { adminServer } from './adminServer.ts';
-import { processFacts, type Sights, showGauges } from './gauges.ts';
+import { type ConsolePorts, readConsole } from './console/opened.ts';
+import { type Sights, showGauges } from './gauges.ts';
 import { newMetrics } from './metrics.ts';
 
-/** `games`: ids of those that are offered here. */
-export function newAdmin(config: AdminConfig, games: readonly string[]) {
+export interface AdminSeen extends Omit<ConsolePorts, 'sights'> {
+  readonly sights: Sights & Omit<ConsolePorts['sights'], 'ready'>;
+  readonly probes: Probes;
+}
+
+/** `games`: ids of those that are offered here. Without a token there is no console. */
+export async function newAdmin(config: AdminConfig, games: readonly string[], store: OperatorStore) {
   const { registry, meter } = newMetrics(games);
+  const { token } = config;
+  const openConsole = token === undefined ? undefined : await readConsole(token, store);
   return {
     meter,
-    server: (seen: Sights & { readonly probes: Probes }) => {
-      showGauges(registry, seen);
-      return adminServer({ ...config, probes: seen.probes, registry, facts: () => processFacts(seen) });
+    server: ({ probes, sights, ...ports }: AdminSeen) => {
+      showGauges(registry, sights);
+      const ready = probes['/readyz'] ?? (() => ({ status: 200, body: { ok: true } }) as const);
+      const seen = { ...ports, sights: Object.assign(sights, { ready }) };
+      return adminServer({ ...config, probes, registry, console: openConsole?.(seen) });
     },
   };
 }

@@ -3,20 +3,19 @@
 
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler, Router } from 'express';
 import type { Registry } from 'prom-client';
 import type { Probes } from '../ops/health.ts';
-import { guarded } from './guard.ts';
 
 export interface AdminDeps {
   readonly host: string;
   readonly port: number;
-  /** Undefined: what it guards is not there. */
-  readonly token: string | undefined;
+  /** Folder of the built console. */
+  readonly pageDir: string;
   readonly probes: Probes;
   readonly registry: Registry;
-  /** What is known of this process; for whoever has the token. */
-  readonly facts: () => object;
+  /** Of those who show a token; undefined: there is none. */
+  readonly console: Router | undefined;
 }
 
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -45,7 +44,7 @@ export function adminServer(deps: AdminDeps): AdminServer {
   };
 }
 
-function adminApp({ token, probes, registry, facts }: AdminDeps): Express {
+function adminApp({ pageDir, probes, registry, console }: AdminDeps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(headers);
@@ -57,16 +56,29 @@ function adminApp({ token, probes, registry, facts }: AdminDeps): Express {
   app.get('/metrics', async (_request, response) => {
     response.type(registry.contentType).send(await registry.metrics());
   });
-  app.use('/admin', guarded(token));
-  if (token !== undefined)
-    app.get('/admin/process', (_request, response) => {
-      response.json(facts());
-    });
+  if (console !== undefined) {
+    app.use('/admin/api', console);
+    app.use('/admin', pageAt(pageDir));
+  }
   app.use((_request, response) => {
     response.status(404).json({ error: 'not-found', message: 'There is nothing here.' });
   });
   return app;
 }
+
+/** The console itself has no secret: what it shows it asks for with a token. */
+function pageAt(dir: string): Router {
+  const router = Router();
+  router.use((_request, response, next) => {
+    response.set('content-security-policy', PAGE_POLICY);
+    next();
+  });
+  router.use(express.static(dir, { index: 'admin.html' }));
+  return router;
+}
+
+const PAGE_POLICY =
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** What is told here holds for this moment alone, and is no page. */
 const headers: RequestHandler = (_request, response, next) => {

@@ -12,7 +12,7 @@ import type { Talk } from './talk/talk.ts';
 
 export interface GreetingTable {
   readonly seating: Seating;
-  readonly ports: Pick<TablePorts, 'clock' | 'failing'>;
+  readonly ports: Pick<TablePorts, 'clock' | 'failing' | 'announced'>;
   readonly talk: Talk;
   setup(): TableSetup;
   host(): MatchHost | undefined;
@@ -32,7 +32,7 @@ export class Greeting {
 
   constructor(table: GreetingTable) {
     this.table = table;
-    this.news = new ServerNews(table.ports.failing);
+    this.news = new ServerNews(table.ports);
   }
 
   /** The first message, what is going on, and one's own part of the view, to `send` or to every socket of this person. */
@@ -127,6 +127,12 @@ export class Greeting {
   // TABLE-1.6: the clocks go on where they stood, which is another time on the wall.
   tellOfStandstill(ms: number): void {
     this.news.stoodStill(ms, this.table.ports.clock.now());
+    this.tellOfServer();
+  }
+
+  /** Whoever runs the server has a word to this table. */
+  tellWord(text: string): void {
+    this.news.say(text, this.table.ports.clock.now());
     this.tellOfServer();
   }
 

@@ -38,19 +38,30 @@ export function manage(
 }
 
 /** A player can be removed only while the match waits; a watcher at any time. */
+export function removalRefused(seating: Seating, waiting: boolean, id: string) {
+  const person = seating.person(id);
+  if (person === undefined) return 'unknown-person';
+  if (id === seating.host) return 'not-yourself';
+  if (knownAs(person) !== null && !waiting) return 'match-running';
+  return undefined;
+}
+
 function remove(
   seating: Seating,
   outbox: TableOutbox,
   waiting: boolean,
   id: string,
 ): HostRefusal | undefined {
+  const refused = removalRefused(seating, waiting, id);
+  if (refused === undefined) sendAway(seating, outbox, id);
+  return refused;
+}
+
+export function sendAway(seating: Seating, outbox: TableOutbox, id: string): void {
   const person = seating.person(id);
-  if (person === undefined) return 'unknown-person';
-  if (id === seating.host) return 'not-yourself';
-  if (knownAs(person) !== null && !waiting) return 'match-running';
+  if (person === undefined) return;
   seating.remove(person);
   outbox.sendAway(person, 'removed');
-  return undefined;
 }
 
 function handOver(seating: Seating, id: string): HostRefusal | undefined {

@@ -6,7 +6,7 @@ import type { Terms } from '@hexmarch/shared/protocol/messages';
 import { Bars } from './bars.ts';
 import { Changes, type ChangingTable, sameTerms } from './changes.ts';
 import type { Gathering } from './gathering.ts';
-import { manage } from './manage.ts';
+import { manage, removalRefused, sendAway } from './manage.ts';
 import type { Person } from './seating.ts';
 import type { TableOutbox, TablePorts } from './tableTypes.ts';
 
@@ -62,6 +62,20 @@ export class Managing {
     const refused = barred ?? manage(seating, this.table.outbox(), this.table.isWaiting(), id, message);
     if (refused === undefined) this.bars.put(removed?.address ?? '');
     return this.managed(refused);
+  }
+
+  /** Why whoever runs the server cannot remove somebody. */
+  refusesToRemove(person: string): ReturnType<typeof removalRefused> {
+    return removalRefused(this.table.seating, this.table.isWaiting(), person);
+  }
+
+  /** Whoever runs the server removes somebody, as the host of the room could. */
+  removeByOperator(person: string): void {
+    if (this.refusesToRemove(person) !== undefined) return;
+    const { seating } = this.table;
+    this.bars.put(seating.person(person)?.address ?? '');
+    sendAway(seating, this.table.outbox(), person);
+    this.managed(undefined);
   }
 
   private managed(refused: HostRefusal | undefined): HostRefusal | undefined {

@@ -2,7 +2,13 @@
 
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
-import type { ClockOptions, RemovedMessage, Takebacks, Visibility } from '@hexmarch/shared/protocol/messages';
+import type {
+  Announcement,
+  ClockOptions,
+  RemovedMessage,
+  Takebacks,
+  Visibility,
+} from '@hexmarch/shared/protocol/messages';
 import type { BotManner } from './botSeat.ts';
 import type { DiceSecret } from './fairDice.ts';
 import type { HostPorts } from './hostTypes.ts';
@@ -49,6 +55,8 @@ export interface TableSetup {
 export interface TablePorts extends HostPorts {
   /** What nobody may be called; absent: nothing. */
   readonly refusesName?: (name: string) => boolean;
+  /** What those who run the server tell everybody; absent: nothing. */
+  readonly announced?: () => Announcement | undefined;
   /** Whether the store takes nothing now. */
   readonly failing: () => boolean;
   /** A client's picture differed from ours. */

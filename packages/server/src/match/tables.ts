@@ -63,6 +63,7 @@ export class Tables {
     this.meter = ports.meter ?? NO_METER;
     this.tablesMax = tablesMax;
     this.patience = patience;
+    ports.announcements?.onChange(() => this.tellOfServer());
     const { rowsPerAddress } = ports.limits ?? NO_LIMITS;
     this.shares = new Shares(ports, () => this.byId.values());
     this.time = ports.time ?? new KeptTime(ports);
@@ -192,6 +193,10 @@ export class Tables {
     if (failing === this.isFailing) return;
     this.isFailing = failing;
     this.time.hasten(failing);
+    this.tellOfServer();
+  }
+
+  private tellOfServer(): void {
     for (const table of this.byId.values()) table.greeting.tellOfServer();
   }
 
@@ -264,6 +269,7 @@ export class Tables {
       store: new HeldStore(this.ports.store, claim, () => this.fenced(table)),
       storing: () => this.time.storing(),
       failing: () => this.isFailing,
+      announced: () => this.ports.announcements?.current,
       mismatched: () => {
         this.mismatches += 1;
         this.meter.mismatched();

@@ -1,6 +1,7 @@
 // What all tables of a server need from outside.
 
 import type { Channel } from '@hexmarch/shared/protocol/talk';
+import type { Announcements } from './announcements.ts';
 import type { BotManner } from './botSeat.ts';
 import type { Meter } from './meter.ts';
 import type { Clock, Hasher, Journal } from './ports.ts';
@@ -36,6 +37,8 @@ export interface TablesPorts extends SharesPorts {
   readonly notices?: TableNotices;
   /** What nobody may be called; absent: nothing. */
   readonly refusesName?: (name: string) => boolean;
+  /** What those who run the server tell everybody; absent: never anything. */
+  readonly announcements?: Announcements;
   /** For ids and dice secrets; the system's unless a simulation brings its own. */
   readonly randomBytes?: (count: number) => Buffer;
 }

@@ -2,6 +2,7 @@
 
 import { type Client, Room, type RoomException, ServerError } from '@colyseus/core';
 import { LOBBY, type MatchRow } from '@hexmarch/shared/protocol/messages';
+import type { Announcements } from '../match/announcements.ts';
 import type { Journal } from '../match/ports.ts';
 import { boundBacklog } from './backlog.ts';
 import { cutOff, expectJoin, guardFrames, type RoomTally } from './frameGuard.ts';
@@ -10,6 +11,7 @@ import { countReserved, forgetReserved } from './reservations.ts';
 export interface LobbyDeps {
   readonly rows: () => readonly MatchRow[];
   readonly onRow: (listener: (matchId: string, row: MatchRow | undefined) => void) => () => void;
+  readonly announcements: Announcements;
   readonly journal: Journal;
   readonly tally: RoomTally;
   /** For a socket to finish joining. */
@@ -46,12 +48,15 @@ export function lobbyRoomClass(deps: LobbyDeps): new () => Room {
         if (row === undefined) this.broadcast(LOBBY.gone, matchId);
         else this.broadcast(LOBBY.row, row);
       });
+      deps.announcements.onChange(() => this.broadcast(LOBBY.announced, deps.announcements.current ?? null));
     }
 
     override onJoin(client: Client): void {
       boundBacklog(client);
       expectJoin(client, deps.joinMs);
       client.send(LOBBY.rows, deps.rows());
+      const { current } = deps.announcements;
+      if (current !== undefined) client.send(LOBBY.announced, current);
     }
 
     override onBeforeShutdown(): void {

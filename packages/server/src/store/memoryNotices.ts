@@ -1,25 +1,26 @@
-// Notices in memory: for tests, and for hosts who want to keep nothing. Rows are kept as text, as a file would have them.
+// Rows in memory, such as notices: for tests, and for hosts who want to keep nothing. Rows are kept as text, as a file would have them.
 
-import type { NoticeChange, NoticeKind, NoticeRow, NoticeStore } from '../match/notices/noticeStore.ts';
+import type { KeptChange, KeptRow, KeptRows } from '../match/keptRows.ts';
+import type { NoticeKind } from '../match/notices/noticeStore.ts';
 
 /** What outlives a store. */
 export type NoticeMemory = Map<string, string>;
 
-export class MemoryNotices implements NoticeStore {
+export class MemoryNotices<Kind extends string = NoticeKind> implements KeptRows<Kind> {
   readonly memory: NoticeMemory;
 
   constructor(memory: NoticeMemory = new Map()) {
     this.memory = memory;
   }
 
-  async read(): Promise<readonly NoticeRow[]> {
+  async read(): Promise<readonly KeptRow<Kind>[]> {
     return [...this.memory].map(([id, text]) => {
-      const [kind, key] = JSON.parse(id) as [NoticeKind, string];
+      const [kind, key] = JSON.parse(id) as [Kind, string];
       return { kind, key, value: JSON.parse(text) as unknown };
     });
   }
 
-  async write(changes: readonly NoticeChange[]): Promise<void> {
+  async write(changes: readonly KeptChange<Kind>[]): Promise<void> {
     const texts = changes.map(({ kind, key, value }) => [JSON.stringify([kind, key]), JSON.stringify(value)]);
     for (const [id = '', text] of texts) {
       if (text === undefined) this.memory.delete(id);

@@ -1,9 +1,10 @@
-// Notices in a file of their own beside the log's: another file, since backups of matches need not hold where people can be reached.
+// Rows such as notices in a file of their own beside the log's: another file, since backups of matches need not hold where people can be reached.
 // It is written in a thread, so nobody at a table waits for its disk.
 
 import { chmodSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { NoticeChange, NoticeKind, NoticeRow, NoticeStore } from '../match/notices/noticeStore.ts';
+import type { KeptChange, KeptRow, KeptRows } from '../match/keptRows.ts';
+import type { NoticeKind } from '../match/notices/noticeStore.ts';
 import { noticeSum, openNotices } from './noticeFile.ts';
 import type { NoticeWrite } from './noticeThread.ts';
 import { openingError } from './storeError.ts';
@@ -15,7 +16,7 @@ interface Waiting {
 
 const OWNER_ONLY = 0o600;
 
-export class SqliteNotices implements NoticeStore {
+export class SqliteNotices<Kind extends string = NoticeKind> implements KeptRows<Kind> {
   private readonly file: string;
   private readonly worker: Worker;
   /** In the order of what was asked for. */
@@ -45,19 +46,21 @@ export class SqliteNotices implements NoticeStore {
     });
   }
 
-  async read(): Promise<readonly NoticeRow[]> {
+  async read(): Promise<readonly KeptRow<Kind>[]> {
     const db = openNotices(this.file);
     try {
       return db
         .prepare('SELECT kind, key, text, sum FROM notice')
         .all()
-        .flatMap(({ kind, key, text, sum }) => rowOf(String(kind), String(key), String(text), Number(sum)));
+        .flatMap(({ kind, key, text, sum }) =>
+          rowOf<Kind>(String(kind), String(key), String(text), Number(sum)),
+        );
     } finally {
       db.close();
     }
   }
 
-  write(changes: readonly NoticeChange[]): Promise<void> {
+  write(changes: readonly KeptChange<Kind>[]): Promise<void> {
     if (this.gone !== undefined) return Promise.reject(this.gone);
     const writes = changes.map(
       ({ kind, key, value }): NoticeWrite => [kind, key, value === undefined ? null : JSON.stringify(value)],
@@ -91,7 +94,12 @@ export class SqliteNotices implements NoticeStore {
 }
 
 /** None where it is not what was written. */
-function rowOf(kind: string, key: string, text: string, sum: number): readonly NoticeRow[] {
+function rowOf<Kind extends string>(
+  kind: string,
+  key: string,
+  text: string,
+  sum: number,
+): readonly KeptRow<Kind>[] {
   if (noticeSum(kind, key, text) !== sum) return [];
-  return [{ kind: kind as NoticeKind, key, value: JSON.parse(text) as unknown }];
+  return [{ kind: kind as Kind, key, value: JSON.parse(text) as unknown }];
 }

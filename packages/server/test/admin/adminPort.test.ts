@@ -44,14 +44,13 @@ test('it answers whether the server lives and can be used, and knows nothing of 
 
 test('without a token nothing is behind it; with one it must be shown', async () => {
   const open = await start(ADMIN);
-  for (const path of ['/admin/', '/admin/process'])
+  for (const path of ['/admin/', '/admin/api/me'])
     expect((await asked(adminUrl(open), path, TOKEN)).status).toBe(404);
   await open.close();
   const guarded = await start(ADMIN, {}, { ADMIN_TOKEN: TOKEN });
   for (const shown of [undefined, 'x', `${TOKEN}x`, TOKEN.slice(1), TOKEN.toUpperCase()])
-    expect((await asked(adminUrl(guarded), '/admin/', shown)).status).toBe(401);
-  expect((await asked(adminUrl(guarded), '/admin/process')).status).toBe(401);
-  const { status, text } = await asked(adminUrl(guarded), '/admin/process', TOKEN);
+    expect((await asked(adminUrl(guarded), '/admin/api/me', shown)).status).toBe(401);
+  const { status, text } = await asked(adminUrl(guarded), '/admin/api/overview', TOKEN);
   expect({ status, facts: JSON.parse(text) }).toMatchObject({
     status: 200,
     facts: { tables: 0, sockets: { player: 0, lobby: 0 }, load: { lagMs: 0, refused: [] }, version: '0.1.0' },

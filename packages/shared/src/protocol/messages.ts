@@ -34,8 +34,11 @@ export const MESSAGE = {
 /** The one message that travels as bytes (commandBytes.ts), under a number. */
 export const COMMAND = 1;
 
-/** Message types of the lobby room, all from server to client: `MatchRow[]` on coming in, then `MatchRow` and ids. */
-export const LOBBY = { rows: 'rows', row: '+', gone: '-' } as const;
+/**
+ * Message types of the lobby room, all from server to client: `MatchRow[]` on coming in, then `MatchRow` and ids; an `Announcement` if
+ * there is one, and later ones as they come, null for none any more.
+ */
+export const LOBBY = { rows: 'rows', row: '+', gone: '-', announced: '!' } as const;
 
 export const LIMITS = {
   /** Orders for 80 armies in one text; with three bytes a letter it fits a message of the wire. */
@@ -43,6 +46,8 @@ export const LIMITS = {
   nameMax: 24,
   /** As typed; longer ones are not even cleaned. */
   rawNameMax: 200,
+  /** Of what those who run the server say. */
+  announcementMax: 500,
   /** Seats of a table; no game may have more. */
   seatsMax: 36,
   /** Messages of one socket in a second before it is cut off. */
@@ -137,11 +142,28 @@ export interface MismatchMessage {
 }
 
 /** How the server itself does: told when that changes, and after the welcome unless there is nothing to tell. */
+/** What those who run the server tell everybody, in the lobby and at every table. */
+export type Announcement =
+  /** The server is about to be started again; `at` in ms since 1970. */
+  | { readonly kind: 'restart'; readonly at: number }
+  /** As it was written, in whatever language. */
+  | { readonly kind: 'text'; readonly text: string };
+
+/** What they tell one table; `at` in ms since 1970. */
+export interface OperatorWord {
+  readonly at: number;
+  readonly text: string;
+}
+
 export interface ServerMessage {
   /** Nothing can be stored now, so nothing can be played until there is room on the disk. */
   readonly failing: boolean;
   /** Until `at`, ms since 1970, it could not run for `ms`, and no clock of this match ran (TABLE-1.6). */
   readonly stood: { readonly at: number; readonly ms: number } | null;
+  /** Absent: nothing. */
+  readonly announced?: Announcement;
+  /** The last one; absent: none. */
+  readonly word?: OperatorWord;
 }
 
 /** The last message before the server closes the socket for good. */

@@ -14,6 +14,7 @@ import { Lobby } from '../../net/lobby.ts';
 import { startMatch } from '../../net/startMatch.ts';
 import { Brand } from '../../panels/Brand.tsx';
 import { Icon } from '../../panels/Icon.tsx';
+import { later } from '../../panels/Later.tsx';
 import { SettingsButton } from '../../settings/SettingsButton.tsx';
 import { type CreateChoice, usual } from '../../terms/createChoice.ts';
 import { ensureName } from '../../terms/ensureName.ts';
@@ -25,6 +26,7 @@ import { GameCards } from './GameCards.tsx';
 import { OwnMatches } from './OwnMatches.tsx';
 import { Tables } from './Tables.tsx';
 
+const Announced = later(() => import('../../panels/Announced.tsx').then(({ Announced }) => Announced));
 const CreateDialog = lazy(() => import('./CreateDialog.tsx').then(({ CreateDialog }) => CreateDialog));
 
 /** An address may ask for a table of a game: `/?create=` and its id. */
@@ -79,6 +81,7 @@ export function Home() {
           {problem}
         </p>
       )}
+      {lobby.announced.value !== null && <Announced announced={lobby.announced.value} look="banner" />}
       <OwnMatches />
       <div class="columns">
         <section class="start" aria-label={say('startMatch')}>

@@ -1,7 +1,8 @@
-// What a table is told of the server itself: that it cannot save, for as long as that lasts, and that it stood still
-// (TABLE-1.6), until somebody has read it.
+// What a table is told of the server itself: that it cannot save, for as long as that lasts, that it stood still (TABLE-1.6), until
+// somebody has read it, and what those who run it have to say.
 
 import { useSignal } from '@preact/signals';
+import { Announced } from '../../panels/Announced.tsx';
 import { Icon } from '../../panels/Icon.tsx';
 import { RuleLink } from '../../panels/RuleLink.tsx';
 import { say as sayCommon } from '../../text/common.ts';
@@ -16,6 +17,7 @@ export function ServerNotices({ session }: OfSession) {
   return (
     <>
       <Failing session={session} />
+      <FromOperators session={session} look="notice" />
       <StoodStill session={session} />
     </>
   );
@@ -28,6 +30,11 @@ export function Failing({ session, look = 'notice bad' }: OfSession & { readonly
       <Icon name="lu:triangle-alert" size={16} /> {say('notice.failing')}
     </p>
   );
+}
+
+export function FromOperators({ session, look }: OfSession & { readonly look: 'notice' | 'banner' }) {
+  const { announced, word } = session.server.value ?? {};
+  return <Announced announced={announced} word={word} look={look} />;
 }
 
 function StoodStill({ session }: OfSession) {

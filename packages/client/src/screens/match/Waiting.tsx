@@ -32,7 +32,7 @@ import { LeaveRoom } from './LeaveRoom.tsx';
 import { MatchTalk } from './laterParts.tsx';
 import { Missing } from './Missing.tsx';
 import { SeatBot } from './SeatBot.tsx';
-import { Failing } from './ServerNotices.tsx';
+import { Failing, FromOperators } from './ServerNotices.tsx';
 import { say } from './say.ts';
 import type { MatchSession } from './session.ts';
 import { useTitle } from './title.ts';
@@ -67,6 +67,7 @@ export function Waiting({ session, snapshot }: WaitingProps) {
         </p>
       )}
       <Failing session={session} look="banner" />
+      <FromOperators session={session} look="banner" />
       {session.aside.value !== '' && (
         <p class="banner calm" role="status" data-testid="aside">
           {session.aside}

@@ -1,0 +1,31 @@
+// What was done with the server, by whom and why.
+
+import { dateText } from '../text/language.ts';
+import type { Act, ConsoleApi } from './api.ts';
+import { useAsked } from './asked.ts';
+import { Problem } from './Problem.tsx';
+import { say } from './say.ts';
+
+export function Acts({ api }: { readonly api: ConsoleApi }) {
+  const asked = useAsked<readonly Act[]>(api, '/audit?most=200');
+  const acts = asked.value.value ?? [];
+  return (
+    <>
+      <h1 class="hidden">{say('part.acts')}</h1>
+      <Problem of={asked} />
+      {asked.value.value !== undefined && acts.length === 0 && <p class="quiet">{say('acts.none')}</p>}
+      <ol class="console-list" data-testid="acts">
+        {acts.map(({ n, at, by, act, match, what, why }) => (
+          <li key={n} class="card console-act">
+            <span class="sub">{dateText(at, { dateStyle: 'short', timeStyle: 'medium' })}</span>
+            <b>{by}</b>
+            <span>{act}</span>
+            <span>{what}</span>
+            <span class="quiet">{why}</span>
+            {match !== undefined && <a href={`#matches/${match}`}>{say('report.match')}</a>}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

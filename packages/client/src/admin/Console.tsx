@@ -1,0 +1,130 @@
+// The operators' console: who one is, and what is looked at.
+
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Mark } from '../panels/Brand.tsx';
+import { Acts } from './Acts.tsx';
+import { ConsoleApi, mayAs, type Operator, Refused, type Role } from './api.ts';
+import { Match } from './Match.tsx';
+import { Matches } from './Matches.tsx';
+import { Operators } from './Operators.tsx';
+import { Overview } from './Overview.tsx';
+import { Reports } from './Reports.tsx';
+import { SignIn } from './SignIn.tsx';
+import { say } from './say.ts';
+
+/** Of this tab alone, and gone with it. */
+const KEY = 'hexmarch.admin';
+
+const PARTS = ['overview', 'matches', 'reports', 'acts', 'operators'] as const;
+type Part = (typeof PARTS)[number];
+const LEAST: Readonly<Record<Part, Role>> = {
+  overview: 'look',
+  matches: 'look',
+  reports: 'moderate',
+  acts: 'look',
+  operators: 'operate',
+};
+
+/** `#matches/abc`: a part, and what of it. */
+function usePlace(): readonly [part: Part, what: string] {
+  const hash = useSignal(location.hash);
+  useEffect(() => {
+    const look = () => {
+      hash.value = location.hash;
+    };
+    addEventListener('hashchange', look);
+    return () => removeEventListener('hashchange', look);
+  }, [hash]);
+  const [part = '', what = ''] = hash.value.slice(1).split('/');
+  return [PARTS.find((one) => one === part) ?? 'overview', decodeURIComponent(what)];
+}
+
+export function Console() {
+  const token = useSignal(sessionStorage.getItem(KEY) ?? '');
+  const who = useSignal<Operator | undefined>(undefined);
+  const problem = useSignal('');
+  const api = useMemo(() => new ConsoleApi(token.value), [token.value]);
+  useEffect(() => {
+    document.title = say('title');
+    if (token.value === '') return;
+    api.get<Operator>('/me').then(
+      (me) => {
+        who.value = me;
+        problem.value = '';
+        sessionStorage.setItem(KEY, token.value);
+      },
+      (error: unknown) => {
+        problem.value = say(
+          error instanceof Refused && error.code === 'wrong-token' ? 'signIn.wrong' : 'signIn.unreachable',
+        );
+        token.value = '';
+      },
+    );
+  }, [api, token, who, problem]);
+  if (who.value === undefined)
+    return (
+      <SignIn
+        problem={problem.value}
+        enter={(shown) => {
+          token.value = shown;
+        }}
+      />
+    );
+  const leave = () => {
+    sessionStorage.removeItem(KEY);
+    token.value = '';
+    who.value = undefined;
+  };
+  return <Signed api={api} me={who.value} leave={leave} />;
+}
+
+function Signed({
+  api,
+  me,
+  leave,
+}: {
+  readonly api: ConsoleApi;
+  readonly me: Operator;
+  readonly leave: () => void;
+}) {
+  const [part, what] = usePlace();
+  return (
+    <div class="page console">
+      <header class="console-top">
+        <a class="brand-link" href="#overview">
+          <Mark />
+          <span>
+            Hexmarch <small>{say('operators')}</small>
+          </span>
+        </a>
+        <nav aria-label={say('parts')}>
+          {PARTS.filter((one) => mayAs(me.role, LEAST[one])).map((one) => (
+            <a
+              key={one}
+              href={`#${one}`}
+              data-testid={`part-${one}`}
+              aria-current={one === part ? 'page' : undefined}
+            >
+              {say(`part.${one}`)}
+            </a>
+          ))}
+        </nav>
+        <p class="console-me" data-testid="me">
+          <b>{me.name}</b> <span class="sub">{say(`role.${me.role}`)}</span>
+          <button type="button" class="ghost small" data-testid="sign-out" onClick={leave}>
+            {say('signOut')}
+          </button>
+        </p>
+      </header>
+      <main>
+        {part === 'overview' && <Overview api={api} me={me} />}
+        {part === 'matches' &&
+          (what === '' ? <Matches api={api} /> : <Match key={what} api={api} me={me} id={what} />)}
+        {part === 'reports' && <Reports api={api} />}
+        {part === 'acts' && <Acts api={api} />}
+        {part === 'operators' && <Operators api={api} me={me} />}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+// The tables in memory, and the way to any other by its code or id.
+
+import { useSignal } from '@preact/signals';
+import { dateText } from '../text/language.ts';
+import type { ConsoleApi, ListedTable } from './api.ts';
+import { useAsked } from './asked.ts';
+import { Problem } from './Problem.tsx';
+import { say } from './say.ts';
+
+const STATUSES = ['', 'waiting', 'playing', 'over', 'frozen'] as const;
+
+export function Matches({ api }: { readonly api: ConsoleApi }) {
+  const text = useSignal('');
+  const status = useSignal<(typeof STATUSES)[number]>('');
+  const asked = useAsked<readonly ListedTable[]>(
+    api,
+    `/tables?text=${encodeURIComponent(text.value)}&status=${status.value}`,
+  );
+  const rows = asked.value.value ?? [];
+  return (
+    <>
+      <h1 class="hidden">{say('part.matches')}</h1>
+      <form
+        class="row console-find"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.value !== '') location.hash = `#matches/${encodeURIComponent(text.value)}`;
+        }}
+      >
+        <input
+          type="search"
+          placeholder={say('find')}
+          aria-label={say('find')}
+          data-testid="find"
+          value={text.value}
+          onInput={({ currentTarget }) => {
+            text.value = currentTarget.value.trim();
+          }}
+        />
+        <select
+          aria-label={say('status')}
+          data-testid="status"
+          value={status.value}
+          onChange={({ currentTarget }) => {
+            status.value = STATUSES.find((one) => one === currentTarget.value) ?? '';
+          }}
+        >
+          {STATUSES.map((one) => (
+            <option key={one} value={one}>
+              {say(`status.${one === '' ? 'any' : one}`)}
+            </option>
+          ))}
+        </select>
+        <button type="submit" class="ghost small" disabled={text.value === ''} data-testid="open-match">
+          {say('openMatch')}
+        </button>
+      </form>
+      <Problem of={asked} />
+      {asked.value.value !== undefined && rows.length === 0 && <p class="quiet">{say('noTables')}</p>}
+      <ul class="console-list" data-testid="tables">
+        {rows.map((row) => (
+          <Row key={row.matchId} row={row} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Row({ row }: { readonly row: ListedTable }) {
+  const { matchId, title, seats, status, watchers, visibility, createdAt, isSomebodyThere } = row;
+  return (
+    <li>
+      <a class="card" href={`#matches/${matchId}`} data-testid={`table-${matchId}`}>
+        <b>{title}</b>
+        <span>{seats.map((name) => name || '—').join(' · ')}</span>
+        <span class={`chip ${status}`}>{say(`status.${status}`)}</span>
+        <span class="quiet">
+          {[
+            say(`visibility.${visibility}`),
+            say('watchers', { count: watchers }),
+            isSomebodyThere ? say('somebodyThere') : say('nobodyThere'),
+            dateText(createdAt, { dateStyle: 'short', timeStyle: 'short' }),
+          ].join(' · ')}
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+// Who runs the server, each with a role and a token of his own.
+
+import { useSignal } from '@preact/signals';
+import { ActForm } from './ActForm.tsx';
+import { type Operator, ROLES, type Role } from './api.ts';
+import { useAsked, wordsOf } from './asked.ts';
+import type { OfConsole } from './Overview.tsx';
+import { Problem } from './Problem.tsx';
+import { say } from './say.ts';
+
+interface Added extends Operator {
+  readonly token: string;
+}
+
+export function Operators({ api, me }: OfConsole) {
+  const asked = useAsked<readonly Operator[]>(api, '/operators');
+  const role = useSignal<Role>('look');
+  const added = useSignal<Added | undefined>(undefined);
+  const problem = useSignal('');
+  const remove = async (name: string) => {
+    try {
+      await api.delete(`/operators/${encodeURIComponent(name)}`);
+    } catch (error) {
+      problem.value = wordsOf(error);
+    }
+    asked.again();
+  };
+  return (
+    <>
+      <h1 class="hidden">{say('part.operators')}</h1>
+      <Problem of={asked} />
+      {problem.value !== '' && <p class="banner">{problem.value}</p>}
+      <section class="card" aria-label={say('part.operators')}>
+        <ul class="console-people" data-testid="operators">
+          {(asked.value.value ?? []).map((one, i) => (
+            <li key={one.name}>
+              <b>{one.name}</b>
+              <span class="quiet">{say(`role.${one.role}`)}</span>
+              {i > 0 && one.name !== me.name && (
+                <button
+                  type="button"
+                  class="ghost small"
+                  data-testid={`remove-${one.name}`}
+                  onClick={() => void remove(one.name)}
+                >
+                  {say('remove')}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {added.value !== undefined && (
+        <p class="banner announced" role="status">
+          <span>
+            {say('added', { name: added.value.name })}{' '}
+            <code data-testid="new-token">{added.value.token}</code>
+          </span>
+        </p>
+      )}
+      <div class="console-acts">
+        <ActForm
+          id="add"
+          title={say('add')}
+          about={say('add.about')}
+          act={say('add.do')}
+          asks={say('add.name')}
+          carryOut={async (name) => {
+            added.value = await api.post<Added>('/operators', { name, role: role.value });
+            asked.again();
+          }}
+        >
+          <label class="stacked">
+            {say('add.role')}
+            <select
+              data-testid="add-role"
+              value={role.value}
+              onChange={({ currentTarget }) => {
+                role.value = ROLES.find((one) => one === currentTarget.value) ?? 'look';
+              }}
+            >
+              {ROLES.map((one) => (
+                <option key={one} value={one}>
+                  {say(`role.${one}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </ActForm>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+// Why nothing is shown, or why what is shown may be old.
+
+import type { Asked } from './asked.ts';
+import { say } from './say.ts';
+
+export function Problem({ of: { value, problem } }: { readonly of: Asked<unknown> }) {
+  if (problem.value !== '')
+    return (
+      <p class="banner" role="alert" data-testid="problem">
+        {problem.value}
+      </p>
+    );
+  return value.value === undefined ? <p class="quiet">{say('loading')}</p> : null;
+}

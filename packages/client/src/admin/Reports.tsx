@@ -1,0 +1,86 @@
+// What people have reported of what others said, and what came of it.
+
+import { useSignal } from '@preact/signals';
+import { dateText } from '../text/language.ts';
+import { ActForm } from './ActForm.tsx';
+import type { ConsoleApi, SeenReport } from './api.ts';
+import { type Asked, useAsked } from './asked.ts';
+import { Problem } from './Problem.tsx';
+import { say } from './say.ts';
+
+const WHEN: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'short' };
+
+export function Reports({ api }: { readonly api: ConsoleApi }) {
+  const asked = useAsked<readonly SeenReport[]>(api, '/reports');
+  const all = useSignal(false);
+  const reports = (asked.value.value ?? []).filter(({ done }) => all.value || done === undefined);
+  return (
+    <>
+      <h1 class="hidden">{say('part.reports')}</h1>
+      <label class="check">
+        <input
+          type="checkbox"
+          data-testid="all-reports"
+          checked={all.value}
+          onChange={({ currentTarget }) => {
+            all.value = currentTarget.checked;
+          }}
+        />
+        {say('reports.all')}
+      </label>
+      <Problem of={asked} />
+      {asked.value.value !== undefined && reports.length === 0 && <p class="quiet">{say('reports.none')}</p>}
+      <ul class="console-list" data-testid="reports">
+        {reports.map((report) => (
+          <li key={report.id}>
+            <Report api={api} report={report} asked={asked} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ReportProps {
+  readonly api: ConsoleApi;
+  readonly report: SeenReport;
+  readonly asked: Asked<unknown>;
+}
+
+function Report({ api, report, asked }: ReportProps) {
+  const { id, matchId, at, reporter, reason, lines, done } = report;
+  const last = lines.length - 1;
+  return (
+    <article class="card stacked">
+      <p>
+        {say('report.by', { name: reporter.name || say('spectator'), time: dateText(at, WHEN) })}{' '}
+        <a href={`#matches/${matchId}`}>{say('report.match')}</a>
+      </p>
+      {reason !== '' && <p class="quiet">{say('report.reason', { reason })}</p>}
+      <ol class="console-lines">
+        {lines.map((line, i) => (
+          <li key={`${line.at}-${i === last}`} class={i === last ? 'reported' : ''}>
+            <b>{line.author === '' ? say('unsigned') : line.name || say('spectator')}</b>{' '}
+            {line.text === '' ? <i>{say('erased')}</i> : line.text}
+          </li>
+        ))}
+      </ol>
+      {done === undefined ? (
+        <ActForm
+          id="settle"
+          title={say('settle')}
+          act={say('settle.do')}
+          asks={say('settle.note')}
+          carryOut={async (note) => {
+            await api.post('/reports/settle', { id, note });
+            asked.again();
+          }}
+        />
+      ) : (
+        <p class="quiet" data-testid="settled">
+          {say('settled', { name: done.by, time: dateText(done.at, WHEN), note: done.note })}
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,133 @@
+// The operators' console in a browser: what each role sees and does, and what players hear of it.
+
+import { createServer } from 'node:net';
+import type { Page } from 'playwright-core';
+import { violations } from './axe.ts';
+import { DESKTOP, HAND, openPage } from './chromium.ts';
+import { openHouse } from './house.ts';
+import { tooWide } from './targets.ts';
+
+const TOKEN = 'opensesame-opensesame';
+
+const adminPort = await new Promise<number>((resolve) => {
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const address = probe.address();
+    probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+  });
+});
+const house = openHouse({
+  emptied: true,
+  env: { ADMIN_PORT: String(adminPort), ADMIN_TOKEN: TOKEN },
+});
+
+/** Somebody who shows a token at the console. */
+async function operator(token: string, complaints: string[], device = DESKTOP): Promise<Page> {
+  const page = await openPage(house.browser, 'Operator', complaints, device);
+  await page.goto(`http://127.0.0.1:${adminPort}/admin/`);
+  await page.getByTestId('token').fill(token);
+  await page.getByTestId('sign-in').click();
+  return page;
+}
+
+async function act(page: Page, id: string, words: string): Promise<void> {
+  await page.getByTestId(`${id}-words`).fill(words);
+  await page.getByTestId(`${id}-do`).click();
+}
+
+/** Two people at a table that waits. */
+async function tableOf(complaints: string[]) {
+  const ada = await openPage(house.browser, 'Ada', complaints, DESKTOP);
+  await ada.goto(house.server.origin);
+  await ada.getByTestId('name').fill('Ada');
+  await ada.getByTestId('create-private-skorm').click();
+  const link = await ada.getByTestId('invite-link').inputValue();
+  return { ada, link };
+}
+
+const partsOf = (page: Page): Promise<string[]> =>
+  page.locator('[data-testid^="part-"]').evaluateAll((all) => all.map((one) => one.dataset.testid ?? ''));
+
+test('whoever operates tells everybody of a restart and takes it back, tells a table something, and all of it is written down', async () => {
+  const complaints: string[] = [];
+  const { ada } = await tableOf(complaints);
+  const home = await openPage(house.browser, 'Bob', complaints, HAND);
+  await home.goto(house.server.origin);
+  const page = await operator(TOKEN, complaints);
+  await page.getByTestId('ready').waitFor();
+  expect(await page.getByTestId('me').textContent()).toContain('operator');
+  await page.getByTestId('restart-minutes').selectOption('5');
+  await act(page, 'restart', 'a new version');
+  await ada.getByTestId('announced').getByText('The server restarts at').waitFor();
+  await home.getByTestId('announced').getByText('The server restarts at').waitFor();
+  await act(page, 'take-back', 'not today');
+  await ada.getByTestId('announced').waitFor({ state: 'detached' });
+  await page.getByTestId('text-text').fill('Tournament on Sunday');
+  await act(page, 'text', 'news');
+  await home.getByText('Tournament on Sunday').waitFor();
+  await page.getByTestId('part-matches').click();
+  await page.locator('[data-testid^="table-"]').first().click();
+  await page.getByTestId('match-facts').waitFor();
+  await act(page, 'word', 'Please be kind.');
+  await ada.getByTestId('operator-word').getByText('Please be kind.').waitFor();
+  await page.getByTestId('part-acts').click();
+  const acts = page.getByTestId('acts');
+  await acts.getByText('Please be kind.').waitFor();
+  expect(await acts.locator('li').count()).toBe(4);
+  expect(await acts.textContent()).toMatch(/a new version/);
+  expect(complaints).toEqual([]);
+});
+
+test('whoever is removed sees so, and is let in no more for a while', async () => {
+  const complaints: string[] = [];
+  const { link } = await tableOf(complaints);
+  const bob = await openPage(house.browser, 'Bob', complaints, DESKTOP);
+  await bob.goto(link);
+  await bob.getByTestId('name').fill('Bob');
+  await bob.getByTestId('watch').click();
+  const page = await operator(TOKEN, complaints);
+  await page.getByTestId('part-matches').click();
+  await page.getByTestId('find').fill('Bob');
+  await page.locator('[data-testid^="table-"]').first().click();
+  await page.getByTestId('remove-Bob').click();
+  await act(page, 'remove', 'rude');
+  await bob.getByText('removed', { exact: false }).first().waitFor();
+  await page.getByTestId('remove-Bob').waitFor({ state: 'detached' });
+});
+
+test.each([
+  ['look', ['part-overview', 'part-matches', 'part-acts']],
+  ['moderate', ['part-overview', 'part-matches', 'part-reports', 'part-acts']],
+  ['operate', ['part-overview', 'part-matches', 'part-reports', 'part-acts', 'part-operators']],
+])(
+  'somebody who may %s gets a token of his own, sees what that is for and nothing else, until it is taken away',
+  async (role, parts) => {
+    const complaints: string[] = [];
+    const page = await operator(TOKEN, complaints);
+    await page.getByTestId('part-operators').click();
+    await page.getByTestId('add-role').selectOption(role);
+    await act(page, 'add', `Zoe ${role}`);
+    const token = (await page.getByTestId('new-token').textContent()) ?? '';
+    const own = await operator(token, complaints, HAND);
+    await own.getByTestId('ready').waitFor();
+    expect(await partsOf(own)).toEqual(parts);
+    expect(await own.getByTestId('act-drain').count()).toBe(role === 'operate' ? 1 : 0);
+    for (const part of parts) {
+      await own.getByTestId(part).click();
+      await own.locator('main > *').first().waitFor();
+      expect(await tooWide(own)).toBe(0);
+      expect(await violations(own, part)).toEqual([]);
+    }
+    await page.getByTestId(`remove-Zoe ${role}`).click();
+    await page.getByTestId(`remove-Zoe ${role}`).waitFor({ state: 'detached' });
+    await own.reload();
+    await own.getByTestId('problem').waitFor();
+    expect(complaints.filter((one) => !one.includes('401'))).toEqual([]);
+  },
+);
+
+test('a token that nobody has lets nobody in, and says so', async () => {
+  const complaints: string[] = [];
+  const page = await operator('somebody-elses-token', complaints);
+  expect(await page.getByTestId('problem').textContent()).toContain('Nobody has this token');
+  expect(await violations(page, 'sign in')).toEqual([]);
+});

@@ -1,0 +1,132 @@
+// What those who run the server can do with it. Each act is kept with its reason before it is done (audit.ts).
+
+import type { Announcement } from '@hexmarch/shared/protocol/messages';
+import type { Announcements } from '../../match/announcements.ts';
+import type { Table } from '../../match/table.ts';
+import type { OperatorStore, Role } from '../../ops/operatorRows.ts';
+import type { Admin, Admins } from './admins.ts';
+import type { ActDone, Audit } from './audit.ts';
+import { ConsoleError } from './consoleError.ts';
+import type { ConsoleSights } from './sights.ts';
+
+export interface ActPorts {
+  readonly sights: ConsoleSights;
+  readonly announcements: Announcements;
+  readonly admins: Admins;
+  readonly audit: Audit;
+  readonly store: OperatorStore;
+  /** Reports that somebody has looked at, by their id. */
+  readonly done: Map<string, Done>;
+  readonly now: () => number;
+  /** The server says goodbye and ends. */
+  readonly stop: () => void;
+}
+
+/** What became of a report. */
+export interface Done {
+  readonly at: number;
+  readonly by: string;
+  readonly note: string;
+}
+
+const ANNOUNCEMENT = 'announcement';
+const MINUTE_MS = 60_000;
+
+export class Acts {
+  private readonly ports: ActPorts;
+
+  constructor(ports: ActPorts) {
+    this.ports = ports;
+  }
+
+  /** To everybody who is here or comes, until it is taken back; a restart is over with the server that announced it. */
+  async announce(by: Admin, wanted: { readonly minutes: number } | { readonly text: string }, why: string) {
+    const { now } = this.ports;
+    const announcement: Announcement =
+      'text' in wanted
+        ? { kind: 'text', text: wanted.text }
+        : { kind: 'restart', at: now() + wanted.minutes * MINUTE_MS };
+    const what = 'text' in wanted ? wanted.text : `restart in ${wanted.minutes} min`;
+    await this.keep(by, { act: 'announce', what, why });
+    await this.tellAll(announcement);
+  }
+
+  async takeBack(by: Admin, why: string) {
+    await this.keep(by, { act: 'take back announcement', what: '', why });
+    await this.tellAll(undefined);
+  }
+
+  /** To everybody at one table who is there or comes while it is in memory. */
+  async tellTable(by: Admin, matchId: string, text: string) {
+    const table = this.tableAt(matchId);
+    await this.keep(by, { act: 'tell table', match: matchId, what: text, why: '' });
+    table.greeting.tellWord(text);
+  }
+
+  /** Somebody who looks on, or sits at a table that waits; nobody at the same address comes back for ten minutes. */
+  async remove(by: Admin, matchId: string, person: string, why: string) {
+    const table = this.tableAt(matchId);
+    const name = table.seating.person(person)?.name ?? '';
+    const refused = table.managing.refusesToRemove(person);
+    if (refused !== undefined) throw new ConsoleError(409, refused, REMOVAL[refused]);
+    await this.keep(by, { act: 'remove', match: matchId, what: name, why });
+    table.managing.removeByOperator(person);
+  }
+
+  /** That somebody has looked at it, and what came of it. */
+  async settle(by: Admin, report: { readonly id: string; readonly matchId: string }, note: string) {
+    const { store, done, now } = this.ports;
+    await this.keep(by, { act: 'settle report', match: report.matchId, what: report.id, why: note });
+    const value: Done = { at: now(), by: by.name, note };
+    await store.write([{ kind: 'report', key: report.id, value }]);
+    done.set(report.id, value);
+  }
+
+  /** Fulfilled with the token of the new one, which is told this once. */
+  async addAdmin(by: Admin, name: string, role: Role): Promise<string> {
+    const { admins } = this.ports;
+    if (!admins.isFree(name))
+      throw new ConsoleError(409, 'name-taken', 'There is somebody of that name, or there are too many.');
+    await this.keep(by, { act: 'add operator', what: `${name}, ${role}`, why: '' });
+    return admins.add(name, role);
+  }
+
+  async removeAdmin(by: Admin, name: string) {
+    const { admins } = this.ports;
+    if (admins.isFree(name) || name === by.name || !admins.all.some((one) => one.name === name))
+      throw new ConsoleError(404, 'unknown-operator', 'There is nobody of that name who could be removed.');
+    await this.keep(by, { act: 'remove operator', what: name, why: '' });
+    await admins.remove(name);
+  }
+
+  /** Everything is stored, everybody is told to come back, and the process ends. */
+  async drain(by: Admin, why: string) {
+    await this.keep(by, { act: 'drain', what: '', why });
+    this.ports.stop();
+  }
+
+  private async tellAll(announcement: Announcement | undefined) {
+    const { store, announcements } = this.ports;
+    const isKept = announcement?.kind === 'text';
+    await store.write([
+      { kind: 'announcement', key: ANNOUNCEMENT, value: isKept ? announcement : undefined },
+    ]);
+    announcements.current = announcement;
+  }
+
+  private keep(by: Admin, done: ActDone): Promise<void> {
+    return this.ports.audit.keep(by, done);
+  }
+
+  private tableAt(matchId: string): Table {
+    const table = this.ports.sights.tables.find(matchId);
+    if (table !== undefined) return table;
+    throw new ConsoleError(404, 'not-in-memory', 'Nobody is at that table now, or there is none.');
+  }
+}
+
+const REMOVAL = {
+  'unknown-person': 'There is nobody with that id.',
+  'match-running': 'A player of a running match cannot be removed.',
+  'not-yourself': 'This is the host of the room.',
+} as const;

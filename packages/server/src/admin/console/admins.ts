@@ -1,0 +1,70 @@
+// Who runs the server: whoever has its ADMIN_TOKEN, and those to whom he has given tokens of their own, each with a role. Tokens are
+// kept as hashes.
+
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { OperatorStore, Role } from '../../ops/operatorRows.ts';
+
+export interface Admin {
+  readonly name: string;
+  readonly role: Role;
+}
+
+interface Kept extends Admin {
+  /** SHA-256 in hex. */
+  readonly hash: string;
+}
+
+/** Whoever has the token that the server was started with. */
+const OWNER: Admin = { name: 'operator', role: 'operate' };
+const TOKEN_BYTES = 24;
+export const ADMINS_MAX = 100;
+
+export class Admins {
+  private readonly store: OperatorStore;
+  private readonly ownerHash: string;
+  private readonly byName = new Map<string, Kept>();
+
+  constructor(token: string, store: OperatorStore, kept: readonly unknown[]) {
+    this.store = store;
+    this.ownerHash = hashOf(token);
+    for (const one of kept as readonly Kept[]) this.byName.set(one.name, one);
+  }
+
+  /** All are compared, so that nothing can be learned by how long it takes. */
+  of(token: string): Admin | undefined {
+    const hash = hashOf(token);
+    let found: Admin | undefined;
+    for (const one of this.byName.values()) if (isSame(one.hash, hash)) found = one;
+    if (isSame(this.ownerHash, hash)) found = OWNER;
+    return found === undefined ? undefined : { name: found.name, role: found.role };
+  }
+
+  get all(): readonly Admin[] {
+    return [OWNER, ...this.byName.values()].map(({ name, role }) => ({ name, role }));
+  }
+
+  isFree(name: string): boolean {
+    return name !== OWNER.name && !this.byName.has(name) && this.byName.size < ADMINS_MAX;
+  }
+
+  /** Fulfilled with the token, which nobody sees again. */
+  async add(name: string, role: Role): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const kept: Kept = { name, role, hash: hashOf(token) };
+    await this.store.write([{ kind: 'admin', key: name, value: kept }]);
+    this.byName.set(name, kept);
+    return token;
+  }
+
+  /** Fulfilled with whether there was such a one. */
+  async remove(name: string): Promise<boolean> {
+    if (!this.byName.has(name)) return false;
+    await this.store.write([{ kind: 'admin', key: name, value: undefined }]);
+    this.byName.delete(name);
+    return true;
+  }
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -1,0 +1,64 @@
+// What those who run the server have done with it: each act is kept before it is done, by whom and why.
+
+import type { OperatorStore, Role } from '../../ops/operatorRows.ts';
+import type { Admin } from './admins.ts';
+
+export interface Act {
+  /** From 1, in the order in which they were done. */
+  readonly n: number;
+  /** Ms since 1970. */
+  readonly at: number;
+  readonly by: string;
+  readonly role: Role;
+  readonly act: string;
+  /** Where it was about one match. */
+  readonly match?: string;
+  /** What was done, such as whose seat or which words; no secret is ever in it. */
+  readonly what: string;
+  readonly why: string;
+}
+
+export type ActDone = Pick<Act, 'act' | 'match' | 'what' | 'why'>;
+
+/** Older ones go. */
+const KEPT = 100_000;
+
+export class Audit {
+  private readonly store: OperatorStore;
+  private readonly now: () => number;
+  private readonly acts: Act[];
+
+  constructor(store: OperatorStore, now: () => number, kept: readonly unknown[]) {
+    this.store = store;
+    this.now = now;
+    this.acts = (kept as readonly Act[]).toSorted((a, b) => a.n - b.n);
+  }
+
+  /** Rejects where it could not be kept; then nothing may be done. */
+  async keep({ name, role }: Admin, done: ActDone): Promise<void> {
+    const n = (this.acts.at(-1)?.n ?? 0) + 1;
+    const act: Act = { n, at: this.now(), by: name, role, ...done };
+    // Its number is taken at once: others may act while it is being kept.
+    this.acts.push(act);
+    const old = this.acts.length > KEPT ? this.acts.splice(0, this.acts.length - KEPT) : [];
+    try {
+      await this.store.write([
+        { kind: 'act', key: keyOf(n), value: act },
+        ...old.map((one) => ({ kind: 'act' as const, key: keyOf(one.n), value: undefined })),
+      ]);
+    } catch (error) {
+      this.acts.splice(this.acts.indexOf(act), 1);
+      throw error;
+    }
+  }
+
+  /** Newest first, `most` of them, older than number `before`. */
+  page(before: number, most: number): readonly Act[] {
+    return this.acts
+      .filter(({ n }) => n < before)
+      .toReversed()
+      .slice(0, most);
+  }
+}
+
+const keyOf = (n: number): string => String(n).padStart(12, '0');

@@ -1,0 +1,148 @@
+// The operators' console as an API under /admin/api: what is seen by whom, and what is done by whom. Shapes are those of sights.ts,
+// audit.ts and acts.ts.
+
+import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import type { Journal } from '../../match/ports.ts';
+import type { TalkReport } from '../../match/talk/talkStore.ts';
+import { mayAs, type Role } from '../../ops/operatorRows.ts';
+import { type ActPorts, Acts } from './acts.ts';
+import type { Admin } from './admins.ts';
+import { ConsoleError } from './consoleError.ts';
+import { matchOf, overviewOf, type SeenReport, tablesIn } from './sights.ts';
+import { adminIn, announcementIn, fieldsOf, numberIn, textIn, whyIn } from './wishes.ts';
+
+export interface ConsoleDeps extends Omit<ActPorts, 'now'> {
+  readonly now: () => number;
+  readonly journal: Journal;
+}
+
+interface Asked {
+  readonly by: Admin;
+  readonly request: Request;
+  readonly fields: ReturnType<typeof fieldsOf>;
+}
+
+type Answer = (asked: Asked) => unknown;
+
+const BODY_MAX_BYTES = 4096;
+const TABLES_MOST = 200;
+const REPORTS_MOST = 200;
+const ACTS_MOST = 500;
+const BEARER = /^Bearer +(\S+)$/i;
+
+export function consoleRoutes(deps: ConsoleDeps): Router {
+  const router = Router();
+  router.use(express.json({ limit: BODY_MAX_BYTES }));
+  const way = (method: 'get' | 'post' | 'delete', path: string, role: Role, answer: Answer) =>
+    router[method](path, async (request: Request, response: Response) => {
+      const by = whoIs(deps, request);
+      if (!mayAs(by.role, role))
+        throw new ConsoleError(403, 'role', `This is for those who ${role}; you may ${by.role}.`);
+      response.json((await answer({ by, request, fields: fieldsOf(request.body) })) ?? { done: true });
+    });
+  sightsAt(way, deps);
+  actsAt(way, deps, new Acts(deps));
+  router.use(explaining(deps.journal));
+  return router;
+}
+
+type Way = (method: 'get' | 'post' | 'delete', path: string, role: Role, answer: Answer) => void;
+
+function sightsAt(way: Way, deps: ConsoleDeps): void {
+  const { sights, admins, audit, announcements } = deps;
+  way('get', '/me', 'look', ({ by }) => by);
+  way('get', '/overview', 'look', () => ({
+    ...overviewOf(sights),
+    announced: announcements.current ?? null,
+  }));
+  way('get', '/tables', 'look', ({ request: { query } }) =>
+    tablesIn(
+      sights,
+      { game: given(query.game), status: given(query.status), text: given(query.text) },
+      TABLES_MOST,
+    ),
+  );
+  way('get', '/matches/:id', 'look', async ({ request: { params } }) => {
+    const seen = await matchOf(sights, String(params.id));
+    if (seen === undefined) throw new ConsoleError(404, 'unknown-match', 'There is no such match.');
+    return seen;
+  });
+  way('get', '/reports', 'moderate', () => reportsOf(deps));
+  way('get', '/audit', 'look', ({ request: { query } }) =>
+    audit.page(
+      numberIn(query.before, Number.MAX_SAFE_INTEGER, 1, Number.MAX_SAFE_INTEGER),
+      numberIn(query.most, 100, 1, ACTS_MOST),
+    ),
+  );
+  way('get', '/operators', 'operate', () => admins.all);
+}
+
+function actsAt(way: Way, deps: ConsoleDeps, acts: Acts): void {
+  way('post', '/announcement', 'operate', ({ by, fields }) =>
+    acts.announce(by, announcementIn(fields), whyIn(fields)),
+  );
+  way('delete', '/announcement', 'operate', ({ by, fields }) => acts.takeBack(by, whyIn(fields)));
+  way('post', '/matches/:id/word', 'moderate', ({ by, request: { params }, fields }) =>
+    acts.tellTable(by, String(params.id), textIn(fields, 'text')),
+  );
+  way('post', '/matches/:id/remove', 'moderate', ({ by, request: { params }, fields }) =>
+    acts.remove(by, String(params.id), textIn(fields, 'person'), whyIn(fields)),
+  );
+  way('post', '/reports/settle', 'moderate', async ({ by, fields }) => {
+    const id = textIn(fields, 'id');
+    const report = (await reportsOf(deps)).find((one) => one.id === id);
+    if (report === undefined) throw new ConsoleError(404, 'unknown-report', 'There is no such report.');
+    return acts.settle(by, report, textIn(fields, 'note'));
+  });
+  way('post', '/operators', 'operate', async ({ by, fields }) => {
+    const { name, role } = adminIn(fields);
+    return { name, role, token: await acts.addAdmin(by, name, role) };
+  });
+  way('delete', '/operators/:name', 'operate', ({ by, request: { params } }) =>
+    acts.removeAdmin(by, String(params.name)),
+  );
+  way('post', '/drain', 'operate', ({ by, fields }) => acts.drain(by, whyIn(fields)));
+}
+
+function whoIs({ admins }: ConsoleDeps, request: Request): Admin {
+  const shown = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  const admin = shown === undefined ? undefined : admins.of(shown);
+  if (admin !== undefined) return admin;
+  throw new ConsoleError(
+    401,
+    'wrong-token',
+    'This needs the ADMIN_TOKEN of the server, or a token of your own.',
+  );
+}
+
+/** Newest first, with what has become of each. */
+async function reportsOf({ sights, done }: ConsoleDeps): Promise<readonly SeenReport[]> {
+  const reports = await sights.store.talk.reports(REPORTS_MOST);
+  return reports.map((report) => {
+    const id = idOf(report);
+    const settled = done.get(id);
+    return { ...report, id, ...(settled === undefined ? {} : { done: settled }) };
+  });
+}
+
+const idOf = ({ matchId, channel, n, reporter }: TalkReport): string =>
+  [matchId, channel, n, reporter.person].join('/');
+
+const given = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+const explaining =
+  (journal: Journal): ErrorRequestHandler =>
+  (error, _request, response, _next) => {
+    if (error instanceof ConsoleError) {
+      response.status(error.status).json({ error: error.code, message: error.message });
+      return;
+    }
+    const status = Number((error as { readonly status?: unknown }).status);
+    if (status >= 400 && status < 500) {
+      response.status(status).json({ error: 'bad-request', message: 'This is not what can be read here.' });
+      return;
+    }
+    journal.error({ err: error }, 'a request of an operator failed');
+    response.status(500).json({ error: 'internal', message: 'This failed; the log of the server says why.' });
+  };

@@ -1,0 +1,126 @@
+// What those who run the server see of it and of its matches: what everybody could see, and how the server does. Never a secret of a
+// running match, and never a key.
+
+import { loadavg } from 'node:os';
+import type { MatchRow, MatchStatus } from '@hexmarch/shared/protocol/messages';
+import { sleepingRow } from '../../match/matchRow.ts';
+import type { Person } from '../../match/seating.ts';
+import type { ServiceStore } from '../../match/serviceStore.ts';
+import type { Table } from '../../match/table.ts';
+import type { Tables } from '../../match/tables.ts';
+import type { TalkReport } from '../../match/talk/talkStore.ts';
+import type { ProbeReply } from '../../ops/health.ts';
+import { processFacts, type Sights } from '../gauges.ts';
+
+export interface ConsoleSights extends Sights {
+  readonly tables: Tables;
+  readonly store: ServiceStore;
+  readonly ready: () => ProbeReply;
+}
+
+/** A line of the list of tables. */
+export interface ListedTable extends MatchRow {
+  readonly visibility: 'public' | 'private';
+  readonly isSomebodyThere: boolean;
+}
+
+export interface SeenPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly seat: number | null;
+  readonly isHere: boolean;
+  readonly isHost: boolean;
+  readonly isArbiter: boolean;
+  readonly isBot: boolean;
+}
+
+export interface SeenMatch {
+  readonly row: MatchRow;
+  readonly code: string;
+  readonly visibility: 'public' | 'private';
+  readonly isInMemory: boolean;
+  /** Ms of uptime at which it must be in memory; null: never. */
+  readonly dueAt: number | null;
+  /** What follows is known of those in memory alone. */
+  readonly people?: readonly SeenPerson[];
+  /** Entries that everybody knows of. */
+  readonly told?: number;
+  /** As a spectator sees it. */
+  readonly view?: unknown;
+}
+
+export type SeenReport = TalkReport & { readonly id: string; readonly done?: unknown };
+
+const MB = 2 ** 20;
+
+/** How the server does. */
+export function overviewOf(sights: ConsoleSights) {
+  const { tables } = sights;
+  const { status, body } = sights.ready();
+  const statuses: Partial<Record<MatchStatus, number>> = {};
+  for (const table of tables.all()) statuses[table.status] = (statuses[table.status] ?? 0) + 1;
+  return {
+    ...processFacts(sights),
+    ready: status === 200,
+    ...(body.reason === undefined ? {} : { reason: body.reason }),
+    statuses,
+    memoryMb: Math.round(process.memoryUsage().rss / MB),
+    /** Processes that have wanted to run in the last minute. */
+    machineLoad: loadavg()[0] ?? 0,
+    mismatches: tables.mismatches,
+  };
+}
+
+export interface Wanted {
+  readonly game?: string | undefined;
+  readonly status?: string | undefined;
+  /** In an id, a code or a name at the table, in any case. */
+  readonly text?: string | undefined;
+}
+
+/** Those in memory, newest first, `most` of them. */
+export function tablesIn({ tables }: ConsoleSights, wanted: Wanted, most: number): readonly ListedTable[] {
+  return [...tables.all()]
+    .filter((table) => isWanted(table, wanted))
+    .sort((a, b) => b.setup.createdAt - a.setup.createdAt)
+    .slice(0, most)
+    .map((table) => ({
+      ...table.row(),
+      visibility: table.setup.visibility,
+      isSomebodyThere: !table.isEmpty,
+    }));
+}
+
+function isWanted(table: Table, { game, status, text = '' }: Wanted): boolean {
+  const { setup, seating } = table;
+  if (game !== undefined && setup.game.id !== game) return false;
+  if (status !== undefined && table.status !== status) return false;
+  const wanted = text.toLowerCase();
+  const told = [setup.matchId, setup.code, ...seating.everybody.map(({ name }) => name)];
+  return told.some((one) => one.toLowerCase().includes(wanted));
+}
+
+/** By id or code, one that sleeps too, which is not woken. Throws `DamagedError` where it cannot be read. */
+export async function matchOf(sights: ConsoleSights, idOrCode: string): Promise<SeenMatch | undefined> {
+  const { tables, store } = sights;
+  const stored = (await store.table(idOrCode)) ?? (await store.tableByCode(idOrCode.toUpperCase()));
+  if (stored === undefined) return undefined;
+  const { code, visibility, dueAt } = stored;
+  const table = tables.find(stored.matchId);
+  if (table === undefined)
+    return { row: sleepingRow(stored, tables.games), code, visibility, isInMemory: false, dueAt };
+  const { host, seating } = table;
+  return {
+    ...{ row: table.row(), code, visibility, isInMemory: true, dueAt },
+    people: seating.everybody.map((person) => seen(person, seating.host)),
+    ...(host === undefined ? {} : { told: host.numberOf(null), view: host.position.publicView }),
+  };
+}
+
+const seen = ({ id, name, seat, online, arbiter, bot }: Person, host: string): SeenPerson => ({
+  ...{ id, name, seat },
+  isHere: online > 0,
+  isHost: id === host,
+  isArbiter: arbiter !== undefined,
+  isBot: bot !== undefined,
+});

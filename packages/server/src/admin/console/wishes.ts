@@ -1,0 +1,53 @@
+// What operators send, read strictly: every field is looked at, and what is wrong is said.
+
+import { LIMITS } from '@hexmarch/shared/protocol/messages';
+import { ROLES, type Role } from '../../ops/operatorRows.ts';
+import { ConsoleError } from './consoleError.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const MINUTES_MAX = 24 * 60;
+const ADMIN_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u;
+/** What is no letter, and would make a line of a log two. */
+const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
+
+export const fieldsOf = (body: unknown): Fields =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : {};
+
+/** Why something is done: never nothing. */
+export const whyIn = (fields: Fields): string => textIn(fields, 'why');
+
+export function textIn(fields: Fields, name: string): string {
+  const value = fields[name];
+  const text = typeof value === 'string' ? value.normalize('NFC').replace(UNPRINTABLE, ' ').trim() : '';
+  if (text === '' || text.length > LIMITS.announcementMax)
+    throw malformed(`${name} must be a text of 1 to ${LIMITS.announcementMax} characters`);
+  return text;
+}
+
+export function announcementIn(fields: Fields): { readonly minutes: number } | { readonly text: string } {
+  if (fields.text !== undefined) return { text: textIn(fields, 'text') };
+  const { minutes } = fields;
+  if (typeof minutes === 'number' && Number.isInteger(minutes) && minutes >= 0 && minutes <= MINUTES_MAX)
+    return { minutes };
+  throw malformed(`an announcement has a text, or minutes from 0 to ${MINUTES_MAX} until the restart`);
+}
+
+export function adminIn(fields: Fields): { readonly name: string; readonly role: Role } {
+  const { name } = fields;
+  const role = ROLES.find((one) => one === fields.role);
+  if (typeof name !== 'string' || !ADMIN_NAME.test(name))
+    throw malformed('name must be of 1 to 40 letters, digits, spaces, dots and dashes');
+  if (role === undefined) throw malformed(`role must be ${ROLES.join(', ')}`);
+  return { name, role };
+}
+
+/** A number in an address, between these two. */
+export function numberIn(text: unknown, usual: number, least: number, most: number): number {
+  if (text === undefined) return usual;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw malformed(`"${String(text)}" must be a whole number from ${least} to ${most}`);
+}
+
+const malformed = (message: string): ConsoleError => new ConsoleError(400, 'bad-request', message);

@@ -1,0 +1,130 @@
+// The server while it runs: how it is opened, and how it says goodbye.
+
+import type { Server as HttpServer, RequestListener } from 'node:http';
+import type { Server } from '@colyseus/core';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { type FrontOptions, frontHandler } from './http/front.ts';
+import type { Notices } from './match/notices/notices.ts';
+import type { Retention } from './match/retention.ts';
+import type { ServiceStore } from './match/serviceStore.ts';
+import type { Tables } from './match/tables.ts';
+import type { AdminPort, Seen } from './operators.ts';
+import type { Health } from './ops/health.ts';
+import { closeMatchmakerDoors, openLobby } from './roomServer.ts';
+
+/** Of the ten seconds in which a server that is told to stop is gone: for its matches to be given back, and for its rooms. */
+const LEAVE_MAX_MS = 3000;
+const DRAIN_MAX_MS = 3000;
+const NOTICES_MAX_MS = 2000;
+
+export interface App {
+  readonly tables: Tables;
+  readonly store: ServiceStore;
+  readonly notices: Notices;
+  /** Where operators ask, once the server listens; undefined: nowhere. */
+  readonly adminPort: number | undefined;
+  /** Fulfilled with the port; rejects when the address cannot be had. */
+  listen(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** All parts, joined. */
+export interface Built {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly http: HttpServer;
+  readonly server: Server;
+  readonly door: Omit<FrontOptions, 'matchmaker'>;
+  readonly tables: Tables;
+  readonly store: ServiceStore;
+  readonly notices: Notices;
+  readonly retention: Retention | undefined;
+  readonly health: Health;
+  readonly admin: AdminPort | undefined;
+  readonly seen: Seen;
+  /** Lets go of all that has nobody to say goodbye to; the store last. */
+  close(): Promise<void>;
+}
+
+export class RunningApp implements App {
+  readonly tables: Tables;
+  readonly store: ServiceStore;
+  readonly notices: Notices;
+  adminPort: number | undefined;
+  private readonly built: Built;
+  private starting: Promise<void> | undefined;
+
+  constructor(built: Built) {
+    this.built = built;
+    this.tables = built.tables;
+    this.store = built.store;
+    this.notices = built.notices;
+  }
+
+  /** Operators can ask from the first moment until the last. */
+  async listen(): Promise<number> {
+    const { config, http, server, door, tables, notices, retention, health, admin, seen } = this.built;
+    this.adminPort = await admin?.listen();
+    closeMatchmakerDoors();
+    await Promise.race([server.listen(config.port, config.host), failure(http)]);
+    const matchmaker = http.listeners('request') as RequestListener[];
+    http.removeAllListeners('request');
+    http.on('request', frontHandler({ ...door, matchmaker }));
+    seen.sights.lobbySockets = await openLobby();
+    await tables.start();
+    this.starting = notices.start();
+    retention?.start();
+    health.opened();
+    return portOf(http) ?? config.port;
+  }
+
+  async close(): Promise<void> {
+    const { logger, server, tables, notices, retention, health, admin, close } = this.built;
+    health.leave();
+    await leave(server, tables, retention, logger);
+    if (!(await isDoneWithin(NOTICES_MAX_MS, Promise.all([notices.stop(), this.starting]))))
+      logger.warn({}, 'notices were still on their way when the server stopped');
+    await close().finally(() => admin?.close());
+  }
+}
+
+function portOf(http: HttpServer): number | undefined {
+  const address = http.address();
+  return typeof address === 'object' && address !== null ? address.port : undefined;
+}
+
+/**
+ * No new matches; then what is under way is stored and each match given back before its people are told to come back, for
+ * that may be to another server; then the rooms.
+ */
+async function leave(
+  server: Server,
+  tables: Tables,
+  retention: Retention | undefined,
+  logger: Logger,
+): Promise<void> {
+  const retained = retention?.stop();
+  if (!(await isDoneWithin(LEAVE_MAX_MS, tables.leaveAll())))
+    logger.warn({}, 'matches were still being stored when the server stopped');
+  if (!(await isDoneWithin(DRAIN_MAX_MS, server.gracefullyShutdown(false))))
+    logger.warn({}, 'rooms were still open when the server stopped');
+  await tables.closeAll();
+  await retained;
+}
+
+/** A room that hangs must not keep the log from being closed. */
+async function isDoneWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  return Promise.race([work.then(() => true), limit]).finally(() => clearTimeout(timer));
+}
+
+/** Rejects when the address cannot be had, which the library's own `listen` waits out in silence. */
+function failure(http: HttpServer): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    http.once('error', reject);
+  });
+}
