@@ -79,10 +79,13 @@ describe('config', () => {
   test('operators have a port of their own where they ask for one, on this machine alone unless they say where', () => {
     const ADMIN_TOKEN = 'a token that is long'.replaceAll(' ', '-');
     expect(read().admin).toBeUndefined();
-    expect(read(['--admin-port', '9464']).admin).toEqual({ host: '127.0.0.1', port: 9464, token: undefined });
+    expect(read(['--admin-port', '9464']).admin).toMatchObject({
+      ...{ host: '127.0.0.1', port: 9464, token: undefined },
+      pageDir: resolve(import.meta.dirname, '../../client/dist-admin'),
+    });
     expect(
       read(['--admin-host', '::1'], { ADMIN_PORT: '81', ADMIN_HOST: '0.0.0.0', ADMIN_TOKEN }).admin,
-    ).toEqual({
+    ).toMatchObject({
       ...{ host: '::1', port: 81, token: ADMIN_TOKEN },
     });
     expect(read([], { ADMIN_PORT: '', ADMIN_TOKEN: '' }).admin).toBeUndefined();
