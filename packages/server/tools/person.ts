@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { EXIT_FAILED, EXIT_USAGE, integer, runCommand, type Say } from '../../shared/tools/command.ts';
 import { namedAt } from '../src/match/erasedPeople.ts';
 import { peopleOf } from '../src/match/tableRow.ts';
+import { type ArchivedRecord, archivedIn, eraseArchived } from './person/archive.ts';
 import { type Erased, erase } from './person/erase.ts';
 import { exported } from './person/export.ts';
 import { type DataFiles, tableIn, withFiles } from './person/files.ts';
@@ -21,6 +22,9 @@ export   all that is kept of somebody, as JSON
 erase    takes it out (rules/table.md, TABLE-12.3): names, keys, messages and what reports quote of them, where notices go to. The match and
          its record stay, and the record verifies as before. In a match that is being played nobody is erased who plays or rules.
          What was said without a name is nobody's, and stays. Backups hold what they held.
+
+A match that has left the log (--keep-matches) is known by its record alone: list shows what stands there for each, which --person
+takes; keys open nothing there.
 
 The server must be stopped: its folder is changed, and rewritten so that no byte of what was erased is left.
 
@@ -67,6 +71,8 @@ export async function main(
     throw new Error(`"${what}": list, export or erase?`);
   const keys = values.keys ? keysIn(await input()) : undefined;
   return withFiles(values.data, (files) => {
+    const record = archivedFor(files, values);
+    if (record !== undefined) return inArchive(record, what, values, say);
     if (what === 'list') return list(files, values.match, say);
     const whom = whomOf(files, values, keys);
     if (whom.people.length === 0 && whom.addressees.length === 0) {
@@ -78,6 +84,38 @@ export async function main(
     return 0;
   });
 }
+
+/** Where the match has left the log. */
+function archivedFor(
+  files: DataFiles,
+  { match, data }: { readonly match?: string | undefined; readonly data: string },
+): ArchivedRecord | undefined {
+  return match === undefined || tableIn(files, match) !== undefined ? undefined : archivedIn(data, match);
+}
+
+function inArchive(
+  record: ArchivedRecord,
+  what: string,
+  { match = '', seat, person }: Asked,
+  say: Say,
+): number {
+  if (what === 'export') throw new Error('of a match that has left the log there is its record, and no more');
+  if (what === 'list') {
+    for (const one of record.people)
+      say(
+        `${one.person}  ${one.seat === undefined ? 'no seat' : `seat ${one.seat}`}  ${one.name ?? '(erased)'}`,
+      );
+    return 0;
+  }
+  if ((seat === undefined) === (person === undefined)) throw new Error('say who: --seat or --person');
+  const came = eraseArchived(record, {
+    person,
+    seat: seat === undefined ? undefined : integer(seat, 'seat', 0),
+  });
+  return told([{ matchId: match, id: person ?? `seat ${seat}`, came }], NOBODY, say);
+}
+
+const NOBODY: Whom = { people: [], addressees: [] };
 
 /** Ids may begin with a dash, which would pass for an option. */
 const joined = (args: readonly string[]): string[] =>
