@@ -1,5 +1,5 @@
 // A data folder with something of everything in it, made by what a server makes it with: a match that runs, with a snapshot, one that
-// is over, one that waits; talk, a report, notices, a record, a key.
+// is over, one that waits; talk, a report, notices, an act of an operator, a record, a key.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { recordOf } from '../../src/http/record.ts';
 import type { StoredMatch } from '../../src/match/ports.ts';
 import { snapshotOf } from '../../src/match/recovery.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import type { OperatorKind } from '../../src/ops/operatorRows.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import { SqliteNotices } from '../../src/store/sqliteNotices.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
@@ -61,4 +62,7 @@ async function notices(data: string, key: string): Promise<void> {
   const kept = new SqliteNotices(join(data, 'notices.sqlite'));
   await kept.write([{ kind: 'match', key, value: { told: 3 } }]);
   await kept.close();
+  const ofOperators = new SqliteNotices<OperatorKind>(join(data, 'operators.sqlite'));
+  await ofOperators.write([{ kind: 'act', key: '1', value: { what: key } }]);
+  await ofOperators.close();
 }

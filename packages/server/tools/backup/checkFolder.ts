@@ -10,7 +10,7 @@ import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { noticeSum, openNotices } from '../../src/store/noticeFile.ts';
 import { checkMatch } from './checkMatch.ts';
-import { LOG, NOTICES, RECORDS } from './parts.ts';
+import { BESIDE, LOG, RECORDS } from './parts.ts';
 import { RestingLog } from './restingLog.ts';
 
 export interface Checked {
@@ -19,7 +19,8 @@ export interface Checked {
   readonly snapshots: number;
   readonly lines: number;
   readonly reports: number;
-  readonly notices: number;
+  /** Rows of notices, and of what operators have done. */
+  readonly beside: number;
   readonly records: number;
   /** Sentences that name the match and the line; empty when sound. */
   readonly faults: readonly string[];
@@ -43,14 +44,14 @@ type Found = { -readonly [name in keyof Checked]: Checked[name] } & {
 export async function checkFolder(dir: string, checking: Checking): Promise<Checked> {
   const found: Found = {
     matches: { waiting: 0, playing: 0, over: 0, frozen: 0, unreadable: 0 },
-    ...{ entries: 0, snapshots: 0, lines: 0, reports: 0, notices: 0, records: 0 },
+    ...{ entries: 0, snapshots: 0, lines: 0, reports: 0, beside: 0, records: 0 },
     ...{ faults: [], known: [] },
   };
   found.faults.push(...pageFaults(join(dir, LOG)));
   await told(found, LOG, () => checkLog(join(dir, LOG), checking, found));
-  if (existsSync(join(dir, NOTICES))) {
-    found.faults.push(...pageFaults(join(dir, NOTICES)));
-    await told(found, NOTICES, () => checkNotices(join(dir, NOTICES), found));
+  for (const name of BESIDE.filter((one) => existsSync(join(dir, one)))) {
+    found.faults.push(...pageFaults(join(dir, name)));
+    await told(found, name, () => checkRows(join(dir, name), name, found));
   }
   if (existsSync(join(dir, RECORDS))) checkRecords(join(dir, RECORDS), checking, found);
   return found;
@@ -111,13 +112,13 @@ async function checkLog(file: string, { games, progress }: Checking, found: Foun
   }
 }
 
-function checkNotices(file: string, found: Found): void {
+function checkRows(file: string, name: string, found: Found): void {
   const db = openNotices(file);
   try {
     for (const { kind, key, text, sum } of db.prepare('SELECT kind, key, text, sum FROM notice').iterate()) {
-      found.notices += 1;
+      found.beside += 1;
       if (noticeSum(String(kind), String(key), String(text)) !== sum)
-        found.faults.push(`${NOTICES}: a row of the kind ${kind} does not fit its sum`);
+        found.faults.push(`${name}: a row of the kind ${kind} does not fit its sum`);
     }
   } finally {
     db.close();

@@ -23,13 +23,13 @@ import { flushFolder } from '../../src/ops/flushFolder.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import {
   BackupError,
+  BESIDE,
   FORMAT,
   isRecord,
   KEY,
   LOG,
   MANIFEST,
   type Manifest,
-  NOTICES,
   type Part,
   partIn,
   RECORDS,
@@ -91,10 +91,10 @@ function assertFree(file: string, replaces: boolean): void {
  */
 async function gather(data: string, work: string): Promise<readonly string[]> {
   await copyDatabase(join(data, LOG), join(work, LOG));
-  const hasNotices = existsSync(join(data, NOTICES));
-  if (hasNotices) await copyDatabase(join(data, NOTICES), join(work, NOTICES));
+  const beside = BESIDE.filter((name) => existsSync(join(data, name)));
+  for (const name of beside) await copyDatabase(join(data, name), join(work, name));
   copyFileSync(join(data, KEY), join(work, KEY));
-  return [LOG, ...(hasNotices ? [NOTICES] : []), KEY, ...recordsIn(data, work)];
+  return [LOG, ...beside, KEY, ...recordsIn(data, work)];
 }
 
 /** They are written once, so they are read where they are. */

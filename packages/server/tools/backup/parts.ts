@@ -8,7 +8,8 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
 export const LOG = 'hexmarch.sqlite';
-export const NOTICES = 'notices.sqlite';
+/** Files of rows beside the log: notices, and what operators have done. There where they were ever needed. */
+export const BESIDE = ['notices.sqlite', 'operators.sqlite'] as const;
 export const KEY = 'signing-key.pem';
 /** Folder of the records of matches whose rows have gone. */
 export const RECORDS = 'records';
@@ -18,7 +19,7 @@ const RECORD = /^records\/[\w-]{1,64}\.jsonl$/;
 
 export const isRecord = (name: string): boolean => RECORD.test(name);
 
-export const isPart = (name: string): boolean => [LOG, NOTICES, KEY].includes(name) || isRecord(name);
+export const isPart = (name: string): boolean => [LOG, ...BESIDE, KEY].includes(name) || isRecord(name);
 
 /** The backup, or what is to become one, is not what it must be; the message tells the operator. */
 export class BackupError extends Error {}
