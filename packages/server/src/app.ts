@@ -31,6 +31,7 @@ import { Tables } from './match/tables.ts';
 import type { TablesPorts } from './match/tablesPorts.ts';
 import type { Patience } from './match/tableTypes.ts';
 import { openOperators, type Seen } from './operators.ts';
+import { backupVerified } from './ops/backupVerified.ts';
 import { Health, Silence } from './ops/health.ts';
 import { type Gauges, heapGauge, LagGauge, Load, socketGauge } from './ops/load.ts';
 import { nodeHasher } from './ops/nodeHasher.ts';
@@ -119,7 +120,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const health = new Health({
     ...{ isOpen, isFailing: () => tables.failing, silentMs: () => silence.ms },
   });
-  const sights = { tables, store, load, botQueue: () => pool.waiting, lobbySockets: () => 0 };
+  const backupAt = backupAtOf(config);
+  const sights = { tables, store, load, backupAt, botQueue: () => pool.waiting, lobbySockets: () => 0 };
   const { probes } = health;
   const seen: Seen = { ...{ sights, probes, announcements }, ...handsOf(parts, clock) };
   const admin = operators.port(seen);
@@ -155,6 +157,11 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     ...{ health, admin, seen, close },
   });
 }
+
+const backupAtOf =
+  ({ dataDir }: Config) =>
+  (): number =>
+    dataDir === undefined ? Number.NaN : (backupVerified(dataDir)?.madeAt ?? 0);
 
 /** What operators can do beside what they see. */
 const handsOf = ({ logger, stop }: AppParts, clock: Clock): Pick<Seen, 'journal' | 'now' | 'stop'> => ({

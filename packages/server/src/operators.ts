@@ -34,6 +34,8 @@ export interface Seen {
     /** Sockets that look at the list of open rooms. */
     lobbySockets(): number;
     readonly load: Load;
+    /** Ms since 1970: when the newest backup was made that is known to be right. */
+    backupAt(): number;
   };
   readonly probes: Probes;
   readonly announcements: Announcements;

@@ -16,8 +16,11 @@ export interface Sights {
   /** Sockets that look at the list of open rooms. */
   lobbySockets(): number;
   readonly load: Pick<Load, 'standing'>;
+  /** Ms since 1970: when the newest backup was made that is known to be right. NaN where nothing is on the disk, 0: never. */
+  backupAt(): number;
 }
 
+const MS_IN_SECOND = 1000;
 const STATUSES: readonly MatchStatus[] = ['waiting', 'playing', 'over', 'frozen'];
 
 export const ROLES = ['player', 'arbiter', 'companion', 'watcher', 'lobby'] as const;
@@ -46,6 +49,12 @@ export function showGauges(registry: Registry, sights: Sights): void {
     for (const [role, count] of socketsOf(sights)) one.set({ role }, count);
   });
   gauge('bot_queue', 'Questions to bots that wait for a thread.', [], (one) => one.set(sights.botQueue()));
+  gauge(
+    'backup_verified_timestamp',
+    'When the newest verified backup was made, in seconds since 1970; 0: there is none, NaN: nothing is on the disk.',
+    [],
+    (one) => one.set(sights.backupAt() / MS_IN_SECOND),
+  );
   gauge('build_info', 'What runs here; always 1.', ['version', 'node'], (one) => one.set(BUILD, 1));
 }
 

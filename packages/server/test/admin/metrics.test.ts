@@ -49,6 +49,8 @@ test('all that is counted begins at 0, so that the first time is a change', asyn
     expect({ series, value: of(series) }).toEqual({ series, value: 0 });
   expect(text).toMatch(/^hexmarch_build_info\{version="\d+\.\d+\.\d+",node="\d+\.\d+\.\d+"\} 1$/m);
   expect(text).toMatch(/^hexmarch_nodejs_eventloop_lag_p99_seconds /m);
+  // Nothing is on the disk, so there is nothing to be backed up.
+  expect(text).toMatch(/^hexmarch_backup_verified_timestamp Nan$/im);
 });
 
 test('commands are counted by what came of them, and timed from coming in to the patch', async () => {
