@@ -105,9 +105,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   });
   const announcements = new Announcements();
   const tally = new Tally(logger, clock);
-  const http = createServer({ requestTimeout: REQUEST_TIMEOUT_MS });
-  // Of readers who do not read; a WebSocket is watched by pings instead.
-  http.setTimeout(IDLE_TIMEOUT_MS);
+  const http = patientServer();
   const { load, lag } = loadOf(config, parts, http, meter);
   const isForeign = originCheck(config.origins, config.names);
   const pool = new BotPool({ clock, modules: parts.botModules ?? {} });
@@ -156,6 +154,13 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     ...{ config, logger, http, server, door, tables, store, notices, retention },
     ...{ health, admin, seen, close },
   });
+}
+
+function patientServer(): HttpServer {
+  const http = createServer({ requestTimeout: REQUEST_TIMEOUT_MS });
+  // Of readers who do not read; a WebSocket is watched by pings instead.
+  http.setTimeout(IDLE_TIMEOUT_MS);
+  return http;
 }
 
 const backupAtOf =
