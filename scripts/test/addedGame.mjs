@@ -20,7 +20,8 @@ import { filesBelow } from '../lib/stamps.mjs';
 /** The folder of packages of others; the copy has links to what is in it. */
 const PACKAGES = 'node_modules';
 /** What is not the repository: made by tools, or of somebody's own. */
-const NOT_COPIED = /(^|\/)(node_modules|\.git|\.cache|dist|dist-admin)(\/|$)|^(data|artifacts|coverage)(\/|$)/;
+const NOT_COPIED =
+  /(^|\/)(node_modules|\.git|\.cache|dist|dist-admin)(\/|$)|^(data|artifacts|coverage)(\/|$)/;
 
 /**
  * What the document says of a game of this name.
