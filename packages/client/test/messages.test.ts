@@ -25,6 +25,8 @@ const SPELLED_ALIKE: Readonly<Record<Other, readonly string[]>> = {
     Normal
     S
     SW
+    {} MB
+    {} ms
   `),
   es: linesOf(`
     Bot · {}
@@ -36,8 +38,12 @@ const SPELLED_ALIKE: Readonly<Record<Other, readonly string[]>> = {
     Normal
     S
     SE
+    bot
     d{}
     no
+    {} MB
+    {} h
+    {} ms
     {} min + {} s
     {} d {} h
   `),
