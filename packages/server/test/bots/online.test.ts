@@ -124,7 +124,12 @@ describe('at the table', () => {
     await ada.until(() => ada.state.status === 'over');
     const record = await (await fetch(`${hall.url}/api/matches/${matchId}/record`)).text();
     const head = JSON.parse(record.split('\n')[0] ?? '');
-    expect(head.seats).toMatchObject([{ name: 'Ada' }, { name: 'Bot · strong', bot: 3 }]);
+    const { names } = JSON.parse(record.trimEnd().split('\n').at(-1) ?? '');
+    const [player] = head.seats;
+    expect(names[player.person]).toMatchObject({ name: 'Ada' });
+    // A bot is nobody, and stands there by its name.
+    expect(head.seats).toMatchObject([{ person: player.person }, { name: 'Bot · strong', bot: 3 }]);
+    expect(Object.keys(names)).toEqual([player.person]);
     expect(head.seats[0]).not.toHaveProperty('bot');
   });
 });
