@@ -1,13 +1,14 @@
 // What was done with the server, by whom and why.
 
+import type { OperatorAct } from '@hexmarch/shared/protocol/operators';
 import { dateText } from '../text/language.ts';
-import type { Act, ConsoleApi } from './api.ts';
+import type { ConsoleApi } from './api.ts';
 import { useAsked } from './asked.ts';
 import { Problem } from './Problem.tsx';
 import { say } from './say.ts';
 
 export function Acts({ api }: { readonly api: ConsoleApi }) {
-  const asked = useAsked<readonly Act[]>(api, '/audit?most=200');
+  const asked = useAsked<readonly OperatorAct[]>(api, '/audit?most=200');
   const acts = asked.value.value ?? [];
   return (
     <>

@@ -1,10 +1,11 @@
 // The operators' console: who one is, and what is looked at.
 
+import { mayAs, type Operator, type Role } from '@hexmarch/shared/protocol/operators';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Mark } from '../panels/Brand.tsx';
 import { Acts } from './Acts.tsx';
-import { ConsoleApi, mayAs, type Operator, Refused, type Role } from './api.ts';
+import { ConsoleApi, Refused } from './api.ts';
 import { Match } from './Match.tsx';
 import { Matches } from './Matches.tsx';
 import { Operators } from './Operators.tsx';

@@ -1,9 +1,9 @@
 // One match: what everybody may know of it, who is there, and what can be said and done there.
 
+import { mayAs, type SeenMatch, type SeenPerson } from '@hexmarch/shared/protocol/operators';
 import { useSignal } from '@preact/signals';
 import { dateText } from '../text/language.ts';
 import { ActForm } from './ActForm.tsx';
-import { mayAs, type SeenMatch, type SeenPerson } from './api.ts';
 import { useAsked } from './asked.ts';
 import type { OfConsole } from './Overview.tsx';
 import { Problem } from './Problem.tsx';

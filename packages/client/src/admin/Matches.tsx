@@ -1,8 +1,9 @@
 // The tables in memory, and the way to any other by its code or id.
 
+import type { ListedTable } from '@hexmarch/shared/protocol/operators';
 import { useSignal } from '@preact/signals';
 import { dateText } from '../text/language.ts';
-import type { ConsoleApi, ListedTable } from './api.ts';
+import type { ConsoleApi } from './api.ts';
 import { useAsked } from './asked.ts';
 import { Problem } from './Problem.tsx';
 import { say } from './say.ts';

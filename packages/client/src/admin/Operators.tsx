@@ -1,21 +1,17 @@
 // Who runs the server, each with a role and a token of his own.
 
+import { type NewOperator, type Operator, ROLES, type Role } from '@hexmarch/shared/protocol/operators';
 import { useSignal } from '@preact/signals';
 import { ActForm } from './ActForm.tsx';
-import { type Operator, ROLES, type Role } from './api.ts';
 import { useAsked, wordsOf } from './asked.ts';
 import type { OfConsole } from './Overview.tsx';
 import { Problem } from './Problem.tsx';
 import { say } from './say.ts';
 
-interface Added extends Operator {
-  readonly token: string;
-}
-
 export function Operators({ api, me }: OfConsole) {
   const asked = useAsked<readonly Operator[]>(api, '/operators');
   const role = useSignal<Role>('look');
-  const added = useSignal<Added | undefined>(undefined);
+  const added = useSignal<NewOperator | undefined>(undefined);
   const problem = useSignal('');
   const remove = async (name: string) => {
     try {
@@ -66,7 +62,7 @@ export function Operators({ api, me }: OfConsole) {
           act={say('add.do')}
           asks={say('add.name')}
           carryOut={async (name) => {
-            added.value = await api.post<Added>('/operators', { name, role: role.value });
+            added.value = await api.post<NewOperator>('/operators', { name, role: role.value });
             asked.again();
           }}
         >

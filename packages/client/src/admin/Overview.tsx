@@ -1,10 +1,11 @@
 // How the server does, what everybody is told, and how it is sent to rest.
 
 import type { Announcement } from '@hexmarch/shared/protocol/messages';
+import { mayAs, type Operator, type Overview as Seen } from '@hexmarch/shared/protocol/operators';
 import { useSignal } from '@preact/signals';
 import { dateText } from '../text/language.ts';
 import { ActForm } from './ActForm.tsx';
-import { type ConsoleApi, mayAs, type Operator, type Overview as Seen } from './api.ts';
+import type { ConsoleApi } from './api.ts';
 import { type Asked, useAsked } from './asked.ts';
 import { Problem } from './Problem.tsx';
 import { say } from './say.ts';

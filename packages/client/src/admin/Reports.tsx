@@ -1,9 +1,10 @@
 // What people have reported of what others said, and what came of it.
 
+import type { SeenReport } from '@hexmarch/shared/protocol/operators';
 import { useSignal } from '@preact/signals';
 import { dateText } from '../text/language.ts';
 import { ActForm } from './ActForm.tsx';
-import type { ConsoleApi, SeenReport } from './api.ts';
+import type { ConsoleApi } from './api.ts';
 import { type Asked, useAsked } from './asked.ts';
 import { Problem } from './Problem.tsx';
 import { say } from './say.ts';

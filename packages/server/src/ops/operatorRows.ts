@@ -6,9 +6,3 @@ import type { KeptRows } from '../match/keptRows.ts';
 /** Somebody with a token of his own; something that was done; what everybody is told; a report that was looked at. */
 export type OperatorKind = 'admin' | 'act' | 'announcement' | 'report';
 export type OperatorStore = KeptRows<OperatorKind>;
-
-/** What somebody may do: each role all that those before it may. */
-export const ROLES = ['look', 'moderate', 'operate'] as const;
-export type Role = (typeof ROLES)[number];
-
-export const mayAs = (role: Role, wanted: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(wanted);

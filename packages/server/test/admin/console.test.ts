@@ -1,7 +1,7 @@
 // The operators' console: who may do what, that it is done and written down, and that no secret of a match is in any answer.
 
 import { MESSAGE, type ServerMessage } from '@hexmarch/shared/protocol/messages';
-import type { SeenReport } from '../../src/admin/console/sights.ts';
+import type { SeenReport } from '@hexmarch/shared/protocol/operators';
 import type { OperatorKind, OperatorStore } from '../../src/ops/operatorRows.ts';
 import { MemoryNotices } from '../../src/store/memoryNotices.ts';
 import { ADMIN, adminUrl } from '../support/adminPort.ts';

@@ -1,10 +1,11 @@
 // What those who run the server can do with it. Each act is kept with its reason before it is done (audit.ts).
 
 import type { Announcement } from '@hexmarch/shared/protocol/messages';
+import type { NewOperator, Operator, Role, Settled } from '@hexmarch/shared/protocol/operators';
 import type { Announcements } from '../../match/announcements.ts';
 import type { Table } from '../../match/table.ts';
-import type { OperatorStore, Role } from '../../ops/operatorRows.ts';
-import type { Admin, Admins } from './admins.ts';
+import type { OperatorStore } from '../../ops/operatorRows.ts';
+import type { Admins } from './admins.ts';
 import type { ActDone, Audit } from './audit.ts';
 import { ConsoleError } from './consoleError.ts';
 import type { ConsoleSights } from './sights.ts';
@@ -16,17 +17,10 @@ export interface ActPorts {
   readonly audit: Audit;
   readonly store: OperatorStore;
   /** Reports that somebody has looked at, by their id. */
-  readonly done: Map<string, Done>;
+  readonly done: Map<string, Settled>;
   readonly now: () => number;
   /** The server says goodbye and ends. */
   readonly stop: () => void;
-}
-
-/** What became of a report. */
-export interface Done {
-  readonly at: number;
-  readonly by: string;
-  readonly note: string;
 }
 
 const ANNOUNCEMENT = 'announcement';
@@ -40,7 +34,11 @@ export class Acts {
   }
 
   /** To everybody who is here or comes, until it is taken back; a restart is over with the server that announced it. */
-  async announce(by: Admin, wanted: { readonly minutes: number } | { readonly text: string }, why: string) {
+  async announce(
+    by: Operator,
+    wanted: { readonly minutes: number } | { readonly text: string },
+    why: string,
+  ) {
     const { now } = this.ports;
     const announcement: Announcement =
       'text' in wanted
@@ -51,20 +49,20 @@ export class Acts {
     await this.tellAll(announcement);
   }
 
-  async takeBack(by: Admin, why: string) {
+  async takeBack(by: Operator, why: string) {
     await this.keep(by, { act: 'take back announcement', what: '', why });
     await this.tellAll(undefined);
   }
 
   /** To everybody at one table who is there or comes while it is in memory. */
-  async tellTable(by: Admin, matchId: string, text: string) {
+  async tellTable(by: Operator, matchId: string, text: string) {
     const table = this.tableAt(matchId);
     await this.keep(by, { act: 'tell table', match: matchId, what: text, why: '' });
     table.greeting.tellWord(text);
   }
 
   /** Somebody who looks on, or sits at a table that waits; nobody at the same address comes back for ten minutes. */
-  async remove(by: Admin, matchId: string, person: string, why: string) {
+  async remove(by: Operator, matchId: string, person: string, why: string) {
     const table = this.tableAt(matchId);
     const name = table.seating.person(person)?.name ?? '';
     const refused = table.managing.refusesToRemove(person);
@@ -74,24 +72,24 @@ export class Acts {
   }
 
   /** That somebody has looked at it, and what came of it. */
-  async settle(by: Admin, report: { readonly id: string; readonly matchId: string }, note: string) {
+  async settle(by: Operator, report: { readonly id: string; readonly matchId: string }, note: string) {
     const { store, done, now } = this.ports;
     await this.keep(by, { act: 'settle report', match: report.matchId, what: report.id, why: note });
-    const value: Done = { at: now(), by: by.name, note };
+    const value: Settled = { at: now(), by: by.name, note };
     await store.write([{ kind: 'report', key: report.id, value }]);
     done.set(report.id, value);
   }
 
-  /** Fulfilled with the token of the new one, which is told this once. */
-  async addAdmin(by: Admin, name: string, role: Role): Promise<string> {
+  /** Fulfilled with the new one and the token. */
+  async addAdmin(by: Operator, name: string, role: Role): Promise<NewOperator> {
     const { admins } = this.ports;
     if (!admins.isFree(name))
       throw new ConsoleError(409, 'name-taken', 'There is somebody of that name, or there are too many.');
     await this.keep(by, { act: 'add operator', what: `${name}, ${role}`, why: '' });
-    return admins.add(name, role);
+    return { name, role, token: await admins.add(name, role) };
   }
 
-  async removeAdmin(by: Admin, name: string) {
+  async removeAdmin(by: Operator, name: string) {
     const { admins } = this.ports;
     if (admins.isFree(name) || name === by.name || !admins.all.some((one) => one.name === name))
       throw new ConsoleError(404, 'unknown-operator', 'There is nobody of that name who could be removed.');
@@ -100,7 +98,7 @@ export class Acts {
   }
 
   /** Everything is stored, everybody is told to come back, and the process ends. */
-  async drain(by: Admin, why: string) {
+  async drain(by: Operator, why: string) {
     await this.keep(by, { act: 'drain', what: '', why });
     this.ports.stop();
   }
@@ -114,7 +112,7 @@ export class Acts {
     announcements.current = announcement;
   }
 
-  private keep(by: Admin, done: ActDone): Promise<void> {
+  private keep(by: Operator, done: ActDone): Promise<void> {
     return this.ports.audit.keep(by, done);
   }
 

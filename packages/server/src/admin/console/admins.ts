@@ -2,20 +2,16 @@
 // kept as hashes.
 
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { OperatorStore, Role } from '../../ops/operatorRows.ts';
+import type { Operator, Role } from '@hexmarch/shared/protocol/operators';
+import type { OperatorStore } from '../../ops/operatorRows.ts';
 
-export interface Admin {
-  readonly name: string;
-  readonly role: Role;
-}
-
-interface Kept extends Admin {
+interface Kept extends Operator {
   /** SHA-256 in hex. */
   readonly hash: string;
 }
 
 /** Whoever has the token that the server was started with. */
-const OWNER: Admin = { name: 'operator', role: 'operate' };
+const OWNER: Operator = { name: 'operator', role: 'operate' };
 const TOKEN_BYTES = 24;
 export const ADMINS_MAX = 100;
 
@@ -31,15 +27,15 @@ export class Admins {
   }
 
   /** All are compared, so that nothing can be learned by how long it takes. */
-  of(token: string): Admin | undefined {
+  of(token: string): Operator | undefined {
     const hash = hashOf(token);
-    let found: Admin | undefined;
+    let found: Operator | undefined;
     for (const one of this.byName.values()) if (isSame(one.hash, hash)) found = one;
     if (isSame(this.ownerHash, hash)) found = OWNER;
     return found === undefined ? undefined : { name: found.name, role: found.role };
   }
 
-  get all(): readonly Admin[] {
+  get all(): readonly Operator[] {
     return [OWNER, ...this.byName.values()].map(({ name, role }) => ({ name, role }));
   }
 

@@ -1,24 +1,9 @@
 // What those who run the server have done with it: each act is kept before it is done, by whom and why.
 
-import type { OperatorStore, Role } from '../../ops/operatorRows.ts';
-import type { Admin } from './admins.ts';
+import type { Operator, OperatorAct } from '@hexmarch/shared/protocol/operators';
+import type { OperatorStore } from '../../ops/operatorRows.ts';
 
-export interface Act {
-  /** From 1, in the order in which they were done. */
-  readonly n: number;
-  /** Ms since 1970. */
-  readonly at: number;
-  readonly by: string;
-  readonly role: Role;
-  readonly act: string;
-  /** Where it was about one match. */
-  readonly match?: string;
-  /** What was done, such as whose seat or which words; no secret is ever in it. */
-  readonly what: string;
-  readonly why: string;
-}
-
-export type ActDone = Pick<Act, 'act' | 'match' | 'what' | 'why'>;
+export type ActDone = Pick<OperatorAct, 'act' | 'match' | 'what' | 'why'>;
 
 /** Older ones go. */
 const KEPT = 100_000;
@@ -26,18 +11,18 @@ const KEPT = 100_000;
 export class Audit {
   private readonly store: OperatorStore;
   private readonly now: () => number;
-  private readonly acts: Act[];
+  private readonly acts: OperatorAct[];
 
   constructor(store: OperatorStore, now: () => number, kept: readonly unknown[]) {
     this.store = store;
     this.now = now;
-    this.acts = (kept as readonly Act[]).toSorted((a, b) => a.n - b.n);
+    this.acts = (kept as readonly OperatorAct[]).toSorted((a, b) => a.n - b.n);
   }
 
   /** Rejects where it could not be kept; then nothing may be done. */
-  async keep({ name, role }: Admin, done: ActDone): Promise<void> {
+  async keep({ name, role }: Operator, done: ActDone): Promise<void> {
     const n = (this.acts.at(-1)?.n ?? 0) + 1;
-    const act: Act = { n, at: this.now(), by: name, role, ...done };
+    const act: OperatorAct = { n, at: this.now(), by: name, role, ...done };
     // Its number is taken at once: others may act while it is being kept.
     this.acts.push(act);
     const old = this.acts.length > KEPT ? this.acts.splice(0, this.acts.length - KEPT) : [];
@@ -53,7 +38,7 @@ export class Audit {
   }
 
   /** Newest first, `most` of them, older than number `before`. */
-  page(before: number, most: number): readonly Act[] {
+  page(before: number, most: number): readonly OperatorAct[] {
     return this.acts
       .filter(({ n }) => n < before)
       .toReversed()

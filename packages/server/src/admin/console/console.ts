@@ -1,14 +1,13 @@
-// The operators' console as an API under /admin/api: what is seen by whom, and what is done by whom. Shapes are those of sights.ts,
-// audit.ts and acts.ts.
+// The operators' console as an API under /admin/api: what is seen by whom, and what is done by whom. Shapes are in
+// protocol/operators.ts.
 
+import { mayAs, type Operator, type Role, type SeenReport } from '@hexmarch/shared/protocol/operators';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Journal } from '../../match/ports.ts';
 import type { TalkReport } from '../../match/talk/talkStore.ts';
-import { mayAs, type Role } from '../../ops/operatorRows.ts';
 import { type ActPorts, Acts } from './acts.ts';
-import type { Admin } from './admins.ts';
 import { ConsoleError } from './consoleError.ts';
-import { matchOf, overviewOf, type SeenReport, tablesIn } from './sights.ts';
+import { matchOf, overviewOf, tablesIn } from './sights.ts';
 import { adminIn, announcementIn, fieldsOf, numberIn, textIn, whyIn } from './wishes.ts';
 
 export interface ConsoleDeps extends Omit<ActPorts, 'now'> {
@@ -17,7 +16,7 @@ export interface ConsoleDeps extends Omit<ActPorts, 'now'> {
 }
 
 interface Asked {
-  readonly by: Admin;
+  readonly by: Operator;
   readonly request: Request;
   readonly fields: ReturnType<typeof fieldsOf>;
 }
@@ -96,7 +95,7 @@ function actsAt(way: Way, deps: ConsoleDeps, acts: Acts): void {
   });
   way('post', '/operators', 'operate', async ({ by, fields }) => {
     const { name, role } = adminIn(fields);
-    return { name, role, token: await acts.addAdmin(by, name, role) };
+    return acts.addAdmin(by, name, role);
   });
   way('delete', '/operators/:name', 'operate', ({ by, request: { params } }) =>
     acts.removeAdmin(by, String(params.name)),
@@ -104,7 +103,7 @@ function actsAt(way: Way, deps: ConsoleDeps, acts: Acts): void {
   way('post', '/drain', 'operate', ({ by, fields }) => acts.drain(by, whyIn(fields)));
 }
 
-function whoIs({ admins }: ConsoleDeps, request: Request): Admin {
+function whoIs({ admins }: ConsoleDeps, request: Request): Operator {
   const shown = BEARER.exec(request.headers.authorization ?? '')?.[1];
   const admin = shown === undefined ? undefined : admins.of(shown);
   if (admin !== undefined) return admin;

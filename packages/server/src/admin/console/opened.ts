@@ -1,9 +1,9 @@
 // The console with what was kept of it.
 
 import type { Announcement } from '@hexmarch/shared/protocol/messages';
+import type { Settled } from '@hexmarch/shared/protocol/operators';
 import type { Router } from 'express';
 import type { OperatorKind, OperatorStore } from '../../ops/operatorRows.ts';
-import type { Done } from './acts.ts';
 import { Admins } from './admins.ts';
 import { Audit } from './audit.ts';
 import { type ConsoleDeps, consoleRoutes } from './console.ts';
@@ -19,7 +19,7 @@ export async function readConsole(
   const of = (kind: OperatorKind) => rows.filter((row) => row.kind === kind);
   const values = (kind: OperatorKind) => of(kind).map(({ value }) => value);
   const admins = new Admins(token, store, values('admin'));
-  const done = new Map(of('report').map(({ key, value }) => [key, value as Done]));
+  const done = new Map(of('report').map(({ key, value }) => [key, value as Settled]));
   const [announcement] = values('announcement') as readonly Announcement[];
   return (ports) => {
     if (announcement !== undefined) ports.announcements.current = announcement;

@@ -2,13 +2,13 @@
 // running match, and never a key.
 
 import { loadavg } from 'node:os';
-import type { MatchRow, MatchStatus } from '@hexmarch/shared/protocol/messages';
+import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
+import type { ListedTable, Overview, SeenMatch, SeenPerson } from '@hexmarch/shared/protocol/operators';
 import { sleepingRow } from '../../match/matchRow.ts';
 import type { Person } from '../../match/seating.ts';
 import type { ServiceStore } from '../../match/serviceStore.ts';
 import type { Table } from '../../match/table.ts';
 import type { Tables } from '../../match/tables.ts';
-import type { TalkReport } from '../../match/talk/talkStore.ts';
 import type { ProbeReply } from '../../ops/health.ts';
 import { processFacts, type Sights } from '../gauges.ts';
 
@@ -18,43 +18,10 @@ export interface ConsoleSights extends Sights {
   readonly ready: () => ProbeReply;
 }
 
-/** A line of the list of tables. */
-export interface ListedTable extends MatchRow {
-  readonly visibility: 'public' | 'private';
-  readonly isSomebodyThere: boolean;
-}
-
-export interface SeenPerson {
-  readonly id: string;
-  readonly name: string;
-  readonly seat: number | null;
-  readonly isHere: boolean;
-  readonly isHost: boolean;
-  readonly isArbiter: boolean;
-  readonly isBot: boolean;
-}
-
-export interface SeenMatch {
-  readonly row: MatchRow;
-  readonly code: string;
-  readonly visibility: 'public' | 'private';
-  readonly isInMemory: boolean;
-  /** Ms of uptime at which it must be in memory; null: never. */
-  readonly dueAt: number | null;
-  /** What follows is known of those in memory alone. */
-  readonly people?: readonly SeenPerson[];
-  /** Entries that everybody knows of. */
-  readonly told?: number;
-  /** As a spectator sees it. */
-  readonly view?: unknown;
-}
-
-export type SeenReport = TalkReport & { readonly id: string; readonly done?: unknown };
-
 const MB = 2 ** 20;
 
 /** How the server does. */
-export function overviewOf(sights: ConsoleSights) {
+export function overviewOf(sights: ConsoleSights): Omit<Overview, 'announced'> {
   const { tables } = sights;
   const { status, body } = sights.ready();
   const statuses: Partial<Record<MatchStatus, number>> = {};
@@ -65,7 +32,6 @@ export function overviewOf(sights: ConsoleSights) {
     ...(body.reason === undefined ? {} : { reason: body.reason }),
     statuses,
     memoryMb: Math.round(process.memoryUsage().rss / MB),
-    /** Processes that have wanted to run in the last minute. */
     machineLoad: loadavg()[0] ?? 0,
     mismatches: tables.mismatches,
   };

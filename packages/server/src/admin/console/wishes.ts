@@ -1,7 +1,7 @@
 // What operators send, read strictly: every field is looked at, and what is wrong is said.
 
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
-import { ROLES, type Role } from '../../ops/operatorRows.ts';
+import { ROLES, type Role } from '@hexmarch/shared/protocol/operators';
 import { ConsoleError } from './consoleError.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,0 +1,123 @@
+// What the operators' console and its server say to each other: who may what, what is seen, what was done. JSON over /admin/api
+// (server: admin/console).
+
+import type { Seat } from '../kernel/game.ts';
+import type { Announcement, MatchRow, MatchStatus, Visibility } from './messages.ts';
+
+/** What somebody may do: each role all that those before it may. */
+export const ROLES = ['look', 'moderate', 'operate'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const mayAs = (role: Role, wanted: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(wanted);
+
+export interface Operator {
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** With the token, which is told this once. */
+export interface NewOperator extends Operator {
+  readonly token: string;
+}
+
+/** How one process does. */
+export interface Overview {
+  readonly version: string;
+  readonly node: string;
+  readonly upSeconds: number;
+  /** Whether people may be sent here; `reason`: why not, in English. */
+  readonly ready: boolean;
+  readonly reason?: string;
+  /** In memory. */
+  readonly tables: number;
+  readonly statuses: Readonly<Partial<Record<MatchStatus, number>>>;
+  /** Open ones, by who is there: player, arbiter, companion, watcher, lobby. */
+  readonly sockets: Readonly<Record<string, number>>;
+  /** Questions to bots that nobody thinks about yet. */
+  readonly botQueue: number;
+  /** `lagMs`: how late things come; `refused`: what is taken no more, since the process is short of something. */
+  readonly load: { readonly lagMs: number; readonly refused: readonly string[] };
+  readonly memoryMb: number;
+  /** Processes that have wanted to run in the last minute. */
+  readonly machineLoad: number;
+  /** Pictures that differed from the server's. */
+  readonly mismatches: number;
+  readonly announced: Announcement | null;
+}
+
+export interface ListedTable extends MatchRow {
+  readonly visibility: Visibility;
+  readonly isSomebodyThere: boolean;
+}
+
+export interface SeenPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly seat: Seat | null;
+  readonly isHere: boolean;
+  readonly isHost: boolean;
+  readonly isArbiter: boolean;
+  readonly isBot: boolean;
+}
+
+export interface SeenMatch {
+  readonly row: MatchRow;
+  readonly code: string;
+  readonly visibility: Visibility;
+  readonly isInMemory: boolean;
+  /** Ms of uptime at which it must be in memory; null: never. */
+  readonly dueAt: number | null;
+  /** What follows is known of those in memory alone. */
+  readonly people?: readonly SeenPerson[];
+  /** Actions that everybody was told of. */
+  readonly told?: number;
+  /** As a spectator sees it. */
+  readonly view?: unknown;
+}
+
+export interface SeenLine {
+  /** Ms since 1970. */
+  readonly at: number;
+  /** Public id; empty where it was said without a name, or is erased. */
+  readonly author: string;
+  readonly name: string;
+  /** Empty: erased. */
+  readonly text: string;
+}
+
+/** What became of a report. */
+export interface Settled {
+  /** Ms since 1970. */
+  readonly at: number;
+  readonly by: string;
+  readonly note: string;
+}
+
+/** Something said that somebody wants looked at (TABLE-21.7). */
+export interface SeenReport {
+  readonly id: string;
+  readonly matchId: string;
+  /** Ms since 1970. */
+  readonly at: number;
+  readonly reporter: { readonly name: string };
+  readonly reason: string;
+  /** The one that is reported last. */
+  readonly lines: readonly SeenLine[];
+  readonly done?: Settled;
+}
+
+/** What an operator has done; no secret is ever in it. */
+export interface OperatorAct {
+  /** From 1, in the order in which they were done. */
+  readonly n: number;
+  /** Ms since 1970. */
+  readonly at: number;
+  readonly by: string;
+  readonly role: Role;
+  readonly act: string;
+  /** Where it was about one match. */
+  readonly match?: string;
+  /** Such as whose seat, or which words. */
+  readonly what: string;
+  readonly why: string;
+}
