@@ -70,8 +70,8 @@ export async function main(
   if (what !== 'list' && what !== 'export' && what !== 'erase')
     throw new Error(`"${what}": list, export or erase?`);
   const keys = values.keys ? keysIn(await input()) : undefined;
-  return withFiles(values.data, (files) => {
-    const record = archivedFor(files, values);
+  return withFiles(values.data, async (files) => {
+    const record = await archivedFor(files, values);
     if (record !== undefined) return inArchive(record, what, values, say);
     if (what === 'list') return list(files, values.match, say);
     const whom = whomOf(files, values, keys);
@@ -86,19 +86,19 @@ export async function main(
 }
 
 /** Where the match has left the log. */
-function archivedFor(
+async function archivedFor(
   files: DataFiles,
   { match, data }: { readonly match?: string | undefined; readonly data: string },
-): ArchivedRecord | undefined {
+): Promise<ArchivedRecord | undefined> {
   return match === undefined || tableIn(files, match) !== undefined ? undefined : archivedIn(data, match);
 }
 
-function inArchive(
+async function inArchive(
   record: ArchivedRecord,
   what: string,
   { match = '', seat, person }: Asked,
   say: Say,
-): number {
+): Promise<number> {
   if (what === 'export') throw new Error('of a match that has left the log there is its record, and no more');
   if (what === 'list') {
     for (const one of record.people)
@@ -108,7 +108,7 @@ function inArchive(
     return 0;
   }
   if ((seat === undefined) === (person === undefined)) throw new Error('say who: --seat or --person');
-  const came = eraseArchived(record, {
+  const came = await eraseArchived(record, {
     person,
     seat: seat === undefined ? undefined : integer(seat, 'seat', 0),
   });

@@ -1,5 +1,6 @@
 // One act with its reason: nothing is done before somebody has said why, and once more that it is meant.
 
+import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -56,7 +57,7 @@ export function ActForm(props: ActFormProps) {
         {asks ?? say('why')}
         <input
           ref={input}
-          maxLength={500}
+          maxLength={LIMITS.announcementMax}
           data-testid={`${id}-words`}
           value={words.value}
           onInput={({ currentTarget }) => {

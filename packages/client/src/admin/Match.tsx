@@ -6,6 +6,7 @@ import { dateText } from '../text/language.ts';
 import { ActForm } from './ActForm.tsx';
 import { useAsked } from './asked.ts';
 import type { OfConsole } from './Overview.tsx';
+import { PersonRow } from './PersonRow.tsx';
 import { Problem } from './Problem.tsx';
 import { say } from './say.ts';
 
@@ -118,20 +119,12 @@ function People({ people, remove }: PeopleProps) {
       <h2>{say('people')}</h2>
       <ul class="console-people" data-testid="people">
         {people.map((one) => (
-          <li key={one.id}>
-            <b>{one.name}</b>
-            <span class="quiet">{wordsOf(one)}</span>
-            {remove !== undefined && !one.isBot && !one.isHost && (
-              <button
-                type="button"
-                class="ghost small"
-                data-testid={`remove-${one.name}`}
-                onClick={() => remove(one)}
-              >
-                {say('remove')}
-              </button>
-            )}
-          </li>
+          <PersonRow
+            key={one.id}
+            name={one.name}
+            words={wordsOf(one)}
+            remove={remove !== undefined && !one.isBot && !one.isHost ? () => remove(one) : undefined}
+          />
         ))}
       </ul>
     </section>

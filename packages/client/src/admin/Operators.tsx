@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import { ActForm } from './ActForm.tsx';
 import { useAsked, wordsOf } from './asked.ts';
 import type { OfConsole } from './Overview.tsx';
+import { PersonRow } from './PersonRow.tsx';
 import { Problem } from './Problem.tsx';
 import { say } from './say.ts';
 
@@ -29,20 +30,12 @@ export function Operators({ api, me }: OfConsole) {
       <section class="card" aria-label={say('part.operators')}>
         <ul class="console-people" data-testid="operators">
           {(asked.value.value ?? []).map((one, i) => (
-            <li key={one.name}>
-              <b>{one.name}</b>
-              <span class="quiet">{say(`role.${one.role}`)}</span>
-              {i > 0 && one.name !== me.name && (
-                <button
-                  type="button"
-                  class="ghost small"
-                  data-testid={`remove-${one.name}`}
-                  onClick={() => void remove(one.name)}
-                >
-                  {say('remove')}
-                </button>
-              )}
-            </li>
+            <PersonRow
+              key={one.name}
+              name={one.name}
+              words={say(`role.${one.role}`)}
+              remove={i > 0 && one.name !== me.name ? () => void remove(one.name) : undefined}
+            />
           ))}
         </ul>
       </section>

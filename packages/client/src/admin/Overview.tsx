@@ -1,6 +1,6 @@
 // How the server does, what everybody is told, and how it is sent to rest.
 
-import type { Announcement } from '@hexmarch/shared/protocol/messages';
+import { type Announcement, LIMITS } from '@hexmarch/shared/protocol/messages';
 import { mayAs, type Operator, type Overview as Seen } from '@hexmarch/shared/protocol/operators';
 import { useSignal } from '@preact/signals';
 import { dateText } from '../text/language.ts';
@@ -165,7 +165,7 @@ function Announce({ api, asked, announced }: AnnounceProps) {
         <label class="stacked">
           {say('text.words')}
           <input
-            maxLength={500}
+            maxLength={LIMITS.announcementMax}
             data-testid="text-text"
             value={text.value}
             onInput={({ currentTarget }) => {

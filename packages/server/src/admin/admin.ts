@@ -22,8 +22,7 @@ export async function newAdmin(config: AdminConfig, games: readonly string[], st
     meter,
     server: ({ probes, sights, ...ports }: AdminSeen) => {
       showGauges(registry, sights);
-      const ready = probes['/readyz'] ?? (() => ({ status: 200, body: { ok: true } }) as const);
-      const seen = { ...ports, sights: Object.assign(sights, { ready }) };
+      const seen = { ...ports, sights: Object.assign(sights, { ready: probes['/readyz'] }) };
       return adminServer({ ...config, probes, registry, console: openConsole?.(seen) });
     },
   };

@@ -15,7 +15,7 @@ export interface ProbeReply {
 }
 
 /** What is asked by path, and answered without a look at the request. */
-export type Probes = Readonly<Record<`/${string}`, () => ProbeReply>>;
+export type Probes = Readonly<Record<'/livez' | '/readyz', () => ProbeReply>>;
 
 /** A disk that takes longer keeps all matches waiting. */
 const SILENT_MAX_MS = 2000;

@@ -1,12 +1,11 @@
 // Somebody in the record of a match that has left the log (match/retention.ts): names stand in its last line, outside what is signed, so
 // the record is right without them.
 
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesText } from '../../../shared/src/match/exportRecord.ts';
 import { FORMAT_OF_PEOPLE, nameOfSeat, peopleIn } from '../../../shared/src/match/people.ts';
 import type { HeadLine, Names, RecordLine } from '../../../shared/src/match/record.ts';
-import { flushFolder } from '../../src/ops/flushFolder.ts';
+import { RecordFiles } from '../../src/store/recordFiles.ts';
 
 export interface ArchivedPerson {
   /** What stands in the record for this person. */
@@ -18,7 +17,8 @@ export interface ArchivedPerson {
 }
 
 export interface ArchivedRecord {
-  readonly path: string;
+  readonly matchId: string;
+  readonly files: RecordFiles;
   readonly head: HeadLine;
   readonly names: Names;
   readonly people: readonly ArchivedPerson[];
@@ -26,14 +26,14 @@ export interface ArchivedRecord {
   readonly signed: string;
 }
 
-const OWNER_ONLY = 0o600;
-const MATCH_ID = /^[\w-]{1,64}$/;
-
 /** Undefined where there is none. */
-export function archivedIn(data: string, matchId: string): ArchivedRecord | undefined {
-  const path = join(data, 'records', `${matchId}.jsonl`);
-  if (!MATCH_ID.test(matchId) || !existsSync(path)) return undefined;
-  const lines = readFileSync(path, 'utf8').split(/(?<=\n)/);
+export async function archivedIn(data: string, matchId: string): Promise<ArchivedRecord | undefined> {
+  const files = new RecordFiles(join(data, 'records'));
+  const bytes = await files.read(matchId);
+  if (bytes === undefined) return undefined;
+  const lines = Buffer.from(bytes)
+    .toString()
+    .split(/(?<=\n)/);
   const read = lines.map((line) => JSON.parse(line) as RecordLine | NamesLine);
   const last = read.at(-1);
   const names = last?.kind === 'names' ? last.names : {};
@@ -47,7 +47,7 @@ export function archivedIn(data: string, matchId: string): ArchivedRecord | unde
     const name = of === undefined ? names[person]?.name : nameOfSeat(of, names);
     return { person, name, seat: seat < 0 ? undefined : seat };
   });
-  return { path, head, names, people, signed };
+  return { matchId, files, head, names, people, signed };
 }
 
 interface NamesLine {
@@ -56,19 +56,16 @@ interface NamesLine {
 }
 
 /** `named`: it is of format 1, and would not verify without the name. */
-export function eraseArchived(
+export async function eraseArchived(
   record: ArchivedRecord,
   { seat, person }: { readonly seat?: number | undefined; readonly person?: string | undefined },
-): 'done' | 'named' | 'gone' {
+): Promise<'done' | 'named' | 'gone'> {
   if (record.head.format < FORMAT_OF_PEOPLE) return 'named';
   const meant = record.people.find((one) =>
     person === undefined ? one.seat === seat : one.person === person,
   );
   if (meant === undefined) return 'gone';
   const { [meant.person]: _, ...names } = record.names;
-  const draft = `${record.path}.part`;
-  writeFileSync(draft, record.signed + namesText(names), { mode: OWNER_ONLY, flush: true });
-  renameSync(draft, record.path);
-  flushFolder(join(record.path, '..'));
+  await record.files.keep(record.matchId, [Buffer.from(record.signed + namesText(names))]);
   return 'done';
 }

@@ -19,7 +19,7 @@ export interface DataFiles {
 }
 
 /** Throws where there is no data, or a server that has it. */
-export async function withFiles<T>(data: string, use: (files: DataFiles) => T): Promise<T> {
+export async function withFiles<T>(data: string, use: (files: DataFiles) => T | Promise<T>): Promise<T> {
   const file = join(data, 'hexmarch.sqlite');
   if (!existsSync(file)) throw new Error(`${file} is not there: name the folder with --data`);
   // What a crash has left is mended, and the file is one of this version.
@@ -29,7 +29,7 @@ export async function withFiles<T>(data: string, use: (files: DataFiles) => T): 
     const beside = join(data, 'notices.sqlite');
     const files = { db: connect(file), notices: existsSync(beside) ? openNotices(beside) : undefined };
     try {
-      return use(files);
+      return await use(files);
     } finally {
       files.db.close();
       files.notices?.close();

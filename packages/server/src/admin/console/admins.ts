@@ -1,8 +1,8 @@
 // Who runs the server: whoever has its ADMIN_TOKEN, and those to whom he has given tokens of their own, each with a role. Tokens are
 // kept as hashes.
 
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Operator, Role } from '@hexmarch/shared/protocol/operators';
+import { hashToken, newToken, sameHash } from '../../match/keys.ts';
 import type { OperatorStore } from '../../ops/operatorRows.ts';
 
 interface Kept extends Operator {
@@ -12,8 +12,7 @@ interface Kept extends Operator {
 
 /** Whoever has the token that the server was started with. */
 const OWNER: Operator = { name: 'operator', role: 'operate' };
-const TOKEN_BYTES = 24;
-export const ADMINS_MAX = 100;
+const ADMINS_MAX = 100;
 
 export class Admins {
   private readonly store: OperatorStore;
@@ -22,16 +21,16 @@ export class Admins {
 
   constructor(token: string, store: OperatorStore, kept: readonly unknown[]) {
     this.store = store;
-    this.ownerHash = hashOf(token);
+    this.ownerHash = hashToken(token);
     for (const one of kept as readonly Kept[]) this.byName.set(one.name, one);
   }
 
   /** All are compared, so that nothing can be learned by how long it takes. */
   of(token: string): Operator | undefined {
-    const hash = hashOf(token);
+    const hash = hashToken(token);
     let found: Operator | undefined;
-    for (const one of this.byName.values()) if (isSame(one.hash, hash)) found = one;
-    if (isSame(this.ownerHash, hash)) found = OWNER;
+    for (const one of this.byName.values()) if (sameHash(one.hash, hash)) found = one;
+    if (sameHash(this.ownerHash, hash)) found = OWNER;
     return found === undefined ? undefined : { name: found.name, role: found.role };
   }
 
@@ -45,8 +44,8 @@ export class Admins {
 
   /** Fulfilled with the token, which nobody sees again. */
   async add(name: string, role: Role): Promise<string> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const kept: Kept = { name, role, hash: hashOf(token) };
+    const token = newToken();
+    const kept: Kept = { name, role, hash: hashToken(token) };
     await this.store.write([{ kind: 'admin', key: name, value: kept }]);
     this.byName.set(name, kept);
     return token;
@@ -60,7 +59,3 @@ export class Admins {
     return true;
   }
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-const isSame = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

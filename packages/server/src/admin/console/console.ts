@@ -10,8 +10,7 @@ import { ConsoleError } from './consoleError.ts';
 import { matchOf, overviewOf, tablesIn } from './sights.ts';
 import { adminIn, announcementIn, fieldsOf, numberIn, textIn, whyIn } from './wishes.ts';
 
-export interface ConsoleDeps extends Omit<ActPorts, 'now'> {
-  readonly now: () => number;
+export interface ConsoleDeps extends ActPorts {
   readonly journal: Journal;
 }
 

@@ -4,6 +4,7 @@
 import { loadavg } from 'node:os';
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import type { ListedTable, Overview, SeenMatch, SeenPerson } from '@hexmarch/shared/protocol/operators';
+import { plainCode } from '../../match/keys.ts';
 import { sleepingRow } from '../../match/matchRow.ts';
 import type { Person } from '../../match/seating.ts';
 import type { ServiceStore } from '../../match/serviceStore.ts';
@@ -69,7 +70,7 @@ function isWanted(table: Table, { game, status, text = '' }: Wanted): boolean {
 /** By id or code, one that sleeps too, which is not woken. Throws `DamagedError` where it cannot be read. */
 export async function matchOf(sights: ConsoleSights, idOrCode: string): Promise<SeenMatch | undefined> {
   const { tables, store } = sights;
-  const stored = (await store.table(idOrCode)) ?? (await store.tableByCode(idOrCode.toUpperCase()));
+  const stored = (await store.table(idOrCode)) ?? (await store.tableByCode(plainCode(idOrCode)));
   if (stored === undefined) return undefined;
   const { code, visibility, dueAt } = stored;
   const table = tables.find(stored.matchId);
