@@ -5,10 +5,11 @@ import { MatchError } from '../errors.ts';
 import { knownByKey } from '../match/erasedPeople.ts';
 import { hashToken } from '../match/keys.ts';
 import { type OwnAtTable, ownAt } from '../match/ownData.ts';
-import { DamagedError, type EventStore, type TableRow } from '../match/ports.ts';
+import type { EventStore } from '../match/ports.ts';
 import { peopleOf } from '../match/tableRow.ts';
 import type { StoredLine, TalkReport, TalkStore } from '../match/talk/talkStore.ts';
 import type { Call, Limit, Route } from './api.ts';
+import { readable } from './readable.ts';
 import { tokenOf } from './requests.ts';
 
 export interface OwnDeps {
@@ -38,7 +39,7 @@ export const ownRoutes = ({ store, limit }: OwnDeps): readonly Route[] => [
 ];
 
 async function ownData(store: EventStore, { request, name: matchId }: Call): Promise<OwnReply> {
-  const row = await readable(store, matchId);
+  const row = await readable(store.table(matchId), 'What is kept of this match is damaged.');
   if (row === undefined) throw new MatchError('unknown-match', 'There is no such match.');
   const token = tokenOf(request.headers.authorization);
   const [id] = token === undefined ? [] : knownByKey(peopleOf(row), hashToken(token));
@@ -49,15 +50,6 @@ async function ownData(store: EventStore, { request, name: matchId }: Call): Pro
     messages: await messagesBy(store.talk, matchId, id),
     reports: reports.map(({ channel, n, at, reason }) => ({ channel, n, at, reason })),
   };
-}
-
-async function readable(store: EventStore, matchId: string): Promise<TableRow | undefined> {
-  try {
-    return await store.table(matchId);
-  } catch (cause) {
-    if (!(cause instanceof DamagedError)) throw cause;
-    throw new MatchError('damaged', 'What is kept of this match is damaged.', { cause });
-  }
 }
 
 /** A channel at a time, and others are served in between. */

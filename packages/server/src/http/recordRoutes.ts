@@ -3,11 +3,12 @@
 import type { IncomingMessage } from 'node:http';
 import { MatchError } from '../errors.ts';
 import { hashToken, sameHash } from '../match/keys.ts';
-import { DamagedError, type EventStore, type Hasher, type TableRow } from '../match/ports.ts';
+import type { EventStore, Hasher, TableRow } from '../match/ports.ts';
 import type { RecordArchive } from '../match/retention.ts';
 import { peopleOf } from '../match/tableRow.ts';
 import { API_HEADERS, type Call, type Limit, type Route } from './api.ts';
 import { archivedRecord } from './archivedRecord.ts';
+import { readable } from './readable.ts';
 import { type RecordFile, RecordShelf, type ShelfDeps } from './recordShelf.ts';
 import { tokenOf } from './requests.ts';
 import { sendParts } from './sendParts.ts';
@@ -83,10 +84,10 @@ async function recordFor(
   shelf: RecordShelf,
   { request, name: matchId }: Call,
 ): Promise<RecordFile> {
-  const row = await readable(store.table(matchId));
+  const row = await readable(store.table(matchId), DAMAGED);
   const isOver = row?.status === 'over';
   if (row !== undefined && !isOver) assertMayWatch(row, tokenOf(request.headers.authorization));
-  const file = row === undefined ? undefined : await readable(shelf.fetch(matchId, isOver));
+  const file = row === undefined ? undefined : await readable(shelf.fetch(matchId, isOver), DAMAGED);
   // It may have left the store just now.
   const found = file ?? archivedRecord(await archive?.read(matchId));
   if (found !== undefined) return found;
@@ -94,16 +95,7 @@ async function recordFor(
   throw new MatchError('not-over', 'This match has not begun, or goes on again.');
 }
 
-async function readable<T>(reading: Promise<T>): Promise<T> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (!(error instanceof DamagedError)) throw error;
-    throw new MatchError('damaged', 'The log of this match is damaged, so it has no record.', {
-      cause: error,
-    });
-  }
-}
+const DAMAGED = 'The log of this match is damaged, so it has no record.';
 
 /** A running match is for those who could watch it, as whoever knows its id may unless it is locked, and for its players. */
 function assertMayWatch(row: TableRow, token: string | undefined): void {
