@@ -96,7 +96,7 @@ if (LONG)
         .flatMap(([, files]) => files)
         .filter((path) => !path.endsWith('/addingAGame.test.mjs'));
       await copy.jest(all);
-    }, 1_200_000);
+    }, 3_600_000);
 
     test('the client can be built, and the game be played to its end in two browsers', async () => {
       await copy.run(VITE, 'build', 'packages/client', '--logLevel', 'warn');

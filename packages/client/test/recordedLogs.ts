@@ -47,7 +47,8 @@ export function toldOf(text: string, actions = Number.POSITIVE_INFINITY): string
   const game = gameIn(text);
   const told = toldLines(game, head, lines);
   const nobody = { key: '0'.repeat(64), signature: '0'.repeat(128) };
-  return runningRecord(portableHasher, { head, told: told.slice(0, actions) }, () => nobody);
+  const { names = {} } = (lines.find((line) => 'names' in line) ?? {}) as Partial<NamesLine>;
+  return runningRecord(portableHasher, { head, told: told.slice(0, actions), names }, () => nobody);
 }
 
 /** As the server tells them: nothing of what single seats alone know of (TABLE-16.1), under numbers without gaps. */

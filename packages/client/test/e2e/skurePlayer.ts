@@ -9,7 +9,7 @@ const LOOKS_MAX = 10;
 /** The camera rides to where one looks. */
 const RIDE_MS = 400;
 
-/** Whether a space is where no panel covers it, and where in the whole field it lies, as shares of it. */
+/** Whether a space is where no panel covers it, nor a sign at the edge that leads to somebody else, and where in the whole field it lies, as shares of it. */
 function whereOnField(cell: string) {
   const all = [...document.querySelectorAll('[data-cell]')].map((one) => one.getBoundingClientRect());
   const own = document.querySelector(`[data-cell="${cell}"]`)?.getBoundingClientRect();
@@ -20,7 +20,8 @@ function whereOnField(cell: string) {
   const width = Math.max(...all.map((one) => one.right)) - left;
   const height = Math.max(...all.map((one) => one.bottom)) - top;
   const [x, y] = [own.left + own.width / 2, own.top + own.height / 2];
-  const isSeen = x > free.left && x < free.right && y > free.top && y < free.bottom;
+  const isWithin = x > free.left && x < free.right && y > free.top && y < free.bottom;
+  const isSeen = isWithin && document.elementFromPoint(x, y)?.closest('.edge-token') == null;
   return { isSeen, across: (x - left) / width, down: (y - top) / height };
 }
 
@@ -29,19 +30,17 @@ export class SkurePlayer extends TablePlayer {
   async strike(cell: string): Promise<void> {
     // Where only a part of the field is seen, a sign at its edge leads to whoever matters (UI-K61).
     if (await this.has(`edge-${cell}`)) await this.press(`edge-${cell}`);
-    await this.bringNear(cell);
     await this.pointUntil(cell, this.page.getByTestId('strike-dock').first());
     await this.mean(cell);
   }
 
   async go(cell: string): Promise<void> {
-    await this.bringNear(cell);
     await this.pointUntil(cell, this.page.getByTestId('go-dock').first());
     await this.mean(cell);
   }
 
   /** Where a finger sees a part of the field, the small one beside it leads to any other (UI-K61). */
-  private async bringNear(cell: string): Promise<void> {
+  protected override async approach(cell: string): Promise<void> {
     if (!this.touch) return;
     for (let times = 0; times < LOOKS_MAX; times++) {
       const { isSeen, across, down } = await this.page.evaluate(whereOnField, cell);

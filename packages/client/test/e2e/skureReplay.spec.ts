@@ -95,6 +95,7 @@ describe.each(
         addsUp(event, stateAfter(number - 1), await sheetAt(page, press));
         await page.keyboard.press('Escape');
       }
+      if (press === 'tap') await page.getByTestId('tab-board').tap();
       for (const event of everyNth(
         20,
         list.map((_, i) => i + 1),

@@ -113,10 +113,14 @@ export class TablePlayer {
     );
   }
 
+  /** What a person does first where only a part of the board is seen. */
+  protected async approach(_space: string): Promise<void> {}
+
   /** As a person does, points again when nothing has come of it: the board may not have been ready for it. */
   protected async pointUntil(space: string, shown: Locator): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       await this.page.keyboard.press('Escape');
+      await this.approach(space);
       await this.point(space);
       try {
         return await shown.waitFor({ timeout: 4000 });
