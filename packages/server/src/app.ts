@@ -44,9 +44,8 @@ import { isOpen, openRoom, reserving, roomServer } from './roomServer.ts';
 import { Pace } from './rooms/pace.ts';
 import { type App, RunningApp } from './runningApp.ts';
 import { MemoryNotices } from './store/memoryNotices.ts';
-import { MemoryStore } from './store/memoryStore.ts';
 import { SqliteNotices } from './store/sqliteNotices.ts';
-import { SqliteStore } from './store/sqliteStore.ts';
+import { openStore } from './stores.ts';
 import { drawBoard } from './ways/boards.ts';
 import { OUTSIDE, type Outside, openCarriers } from './ways/carriers.ts';
 import { isDiscordWebhook } from './ways/discord.ts';
@@ -96,7 +95,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     parts.operatorStore,
   );
   const { meter } = operators;
-  const disk = parts.store ?? openStore(config, logger, meter);
+  const disk = parts.store ?? (await openStore(config, logger, meter));
   const clock = parts.clock ?? new SystemClock(await disk.uptime());
   const ownClock = clock instanceof SystemClock ? clock : undefined;
   const silence = new Silence();
@@ -248,17 +247,6 @@ function healthOf({ reason }: Health, tables: Tables) {
 }
 
 const given = (randomBytes: AppParts['randomBytes']) => (randomBytes === undefined ? {} : { randomBytes });
-
-function openStore({ dataDir }: Config, logger: Logger, meter: Meter): ServiceStore {
-  if (dataDir === undefined) return new MemoryStore();
-  const store = new SqliteStore(join(dataDir, 'hexmarch.sqlite'), undefined, undefined, (writes) =>
-    meter.committed(writes),
-  );
-  const { bits, framesLost } = store.mended;
-  if (bits + framesLost > 0)
-    logger.warn({ bits, framesLost }, 'the disk has damaged the write-ahead log: what could be was mended');
-  return store;
-}
 
 /** Beside the log, with what its routes need of it. */
 async function openNotices(

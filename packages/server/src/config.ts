@@ -21,6 +21,8 @@ export interface Config {
   readonly port: number;
   /** Undefined: nothing is kept on disk. */
   readonly dataDir: string | undefined;
+  /** Of the PostgreSQL database that keeps the log in the place of a file; undefined: there is none. */
+  readonly databaseUrl: string | undefined;
   /** Paths of game modules to offer beside the built-in games. */
   readonly gameFiles: readonly string[];
   /** Folder of the built client. */
@@ -60,6 +62,8 @@ Serves Hexmarch: client, matches and API at one address.
   --host ADDRESS   interface to listen on                    HOST            default all
   --data DIR       where matches are recorded                DATA_DIR        default data, beside packages
   --memory         record nothing on disk                    MEMORY=1
+                   matches in PostgreSQL instead of a file   DATABASE_URL    a variable alone, such as
+                                                             postgres://user:password@host/hexmarch
   --game FILE      offer the game of this module too; may be given more than once
   --client DIR     folder of the built client                CLIENT_DIR
   --origin URL     further web origin that may use this server; may be given more than once
@@ -147,6 +151,7 @@ export function readConfig(args: readonly string[], env: Environment): Config | 
     host: options.host ?? textOf(env.HOST),
     port: wholeNumber('port', options.port ?? env.PORT, 2567, 0, 65_535),
     dataDir: memory ? undefined : pathOf(options.data ?? textOf(env.DATA_DIR), '../../../data'),
+    databaseUrl: databaseOf(textOf(env.DATABASE_URL), memory),
     gameFiles: (options.game ?? []).map((file) => resolve(home, file)),
     clientDir: pathOf(options.client ?? textOf(env.CLIENT_DIR), '../../client/dist'),
     trustedProxies: wholeNumber('proxies', options.proxies ?? env.TRUSTED_PROXIES, 0, 0, 10),
@@ -239,6 +244,16 @@ function publicUrlOf(text: string | undefined): string | undefined {
   if (url === null || !isPlain || !['http:', 'https:'].includes(url.protocol))
     throw new ConfigError(`"${text}" is not an address like https://hexmarch.example`);
   return url.origin;
+}
+
+/** Nothing of the address is in an error: its password may be. */
+function databaseOf(url: string | undefined, isInMemory: boolean): string | undefined {
+  if (url === undefined) return undefined;
+  if (!['postgres:', 'postgresql:'].includes(URL.parse(url)?.protocol ?? ''))
+    throw new ConfigError('DATABASE_URL must be an address like postgres://user:password@host/hexmarch');
+  if (isInMemory)
+    throw new ConfigError('--memory records nothing, and DATABASE_URL says where: leave one of them away');
+  return url;
 }
 
 const MAIL_SERVER = /^smtps?:$/;

@@ -127,6 +127,16 @@ describe('config', () => {
     expect(wrong).not.toThrow(/hush/);
   });
 
+  test('a database is named by a variable alone, and none of its address is in an error', () => {
+    const DATABASE_URL = 'postgres://ada:secret@db.example/hexmarch';
+    expect(read([], { DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+    expect(read([], { DATABASE_URL: '' }).databaseUrl).toBeUndefined();
+    expect(() => read(['--memory'], { DATABASE_URL })).toThrow('--memory');
+    const false_ = () => read([], { DATABASE_URL: 'mysql://ada:secret@db.example/x' });
+    expect(false_).toThrow('postgres://user:password@host/hexmarch');
+    expect(false_).not.toThrow('secret');
+  });
+
   test('--memory keeps nothing', () => {
     expect(read(['--memory', '--data', 'x']).dataDir).toBeUndefined();
   });

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runCommand, type Say } from '../../shared/tools/command.ts';
 import type { StoredLine, TalkReport } from '../src/match/talk/talkStore.ts';
-import { reportIn } from '../src/store/sqliteTalk.ts';
+import { reportIn } from '../src/store/talkRows.ts';
 import { TALK_READ } from '../src/store/talkStatements.ts';
 
 const HELP = `Usage: npm run -s reports -- [options]

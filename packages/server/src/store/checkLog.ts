@@ -69,24 +69,26 @@ export const falseEnd = (matchId: string): DamagedError =>
 export const lostHead = (matchId: string): DamagedError => damaged(matchId, 'there are entries, but no head');
 
 /**
- * Databases keep text as UTF-8, where half a character has no place: it would come back as another and break the chain. Hashes
- * are kept as bytes, so they must be some.
+ * Databases keep text as UTF-8, where half a character has no place: it would come back as another and break the chain; and some
+ * of them end a text at U+0000. Hashes are kept as bytes, so they must be some.
  */
 export const isKeepable = (entry: LogEntry): boolean =>
-  entry.commandId.isWellFormed() &&
-  entry.clock.isWellFormed() &&
-  entry.command.isWellFormed() &&
-  entry.rolls.isWellFormed() &&
-  entry.events.isWellFormed() &&
-  entry.line.isWellFormed() &&
+  isKeepableText(entry.commandId) &&
+  isKeepableText(entry.clock) &&
+  isKeepableText(entry.command) &&
+  isKeepableText(entry.rolls) &&
+  isKeepableText(entry.events) &&
+  isKeepableText(entry.line) &&
   entry.state.length === HASH_DIGITS &&
   entry.hash.length === HASH_DIGITS;
+
+const isKeepableText = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
 
 /** Hex digits of a SHA-256. */
 export const HASH_DIGITS = 64;
 
 export const notKeepable = (): TypeError =>
-  new TypeError('half a character cannot be stored, nor what is no hash in the place of one');
+  new TypeError('half a character and U+0000 cannot be stored, nor what is no hash in the place of one');
 
 function isList(text: string): boolean {
   try {

@@ -1,17 +1,26 @@
-// Matches that are over, page by page, and what takes one out of the file.
+// Tables and matches that are over, page by page, and what takes one out of the file.
 
 import type { FinishedMatch, FinishedPage } from '../match/finished.ts';
+import type { TablesPage } from '../match/movable.ts';
 import type { Row } from './rows.ts';
 import { dropTalkOps } from './sqliteTalk.ts';
 import type { Op } from './writing.ts';
 
 /** `rows`: at most so many. */
-export function finishedPage(rows: readonly Row[], most: number): FinishedPage {
+export const finishedPage = (rows: readonly Row[], most: number): FinishedPage => ({
+  matches: rows.filter(({ status }) => status === 'over').map(finishedOf),
+  next: nextAfter(rows, most),
+});
+
+/** `rows`: at most so many. */
+export const tablesPage = (rows: readonly Row[], most: number): TablesPage => ({
+  ids: rows.map(({ id }) => String(id)),
+  next: nextAfter(rows, most),
+});
+
+function nextAfter(rows: readonly Row[], most: number): number | undefined {
   const last = rows.at(-1);
-  return {
-    matches: rows.filter(({ status }) => status === 'over').map(finishedOf),
-    next: last === undefined || rows.length < most ? undefined : Number(last.rowid) + 1,
-  };
+  return last === undefined || rows.length < most ? undefined : Number(last.rowid) + 1;
 }
 
 const finishedOf = ({ id, ended_at, has_talk }: Row): FinishedMatch => ({

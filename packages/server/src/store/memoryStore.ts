@@ -4,6 +4,7 @@
 import type { Moment } from '@hexmarch/shared/match/due';
 import type { FinishedPage } from '../match/finished.ts';
 import { type Claim, UNHELD } from '../match/hosting.ts';
+import type { MovableStore, SaidChannel, TablesPage } from '../match/movable.ts';
 import {
   ConflictError,
   type LogEntry,
@@ -15,7 +16,6 @@ import {
   type TableChange,
   type TableRow,
 } from '../match/ports.ts';
-import type { ServiceStore } from '../match/serviceStore.ts';
 import { checkEntries, checkHead, isKeepable, missing, notKeepable } from './checkLog.ts';
 import { type DueRow, dueBy, nextOf } from './due.ts';
 import { Holders, takenOver } from './holders.ts';
@@ -45,7 +45,7 @@ export class Memory {
   tenure = 0;
 }
 
-export class MemoryStore implements ServiceStore {
+export class MemoryStore implements MovableStore {
   readonly memory: Memory;
   readonly talk: MemoryTalk;
   private readonly tables: Memory['tables'];
@@ -194,6 +194,16 @@ export class MemoryStore implements ServiceStore {
   async dropTalk(matchId: string, since: number, epoch = UNHELD): Promise<void> {
     this.assertHeld(matchId, epoch);
     if (this.tables.get(matchId)?.row.status === 'over') this.talk.dropOld(matchId, since);
+  }
+
+  async tableIds(from: number, most: number): Promise<TablesPage> {
+    const all = [...this.tables.keys()];
+    return { ids: all.slice(from, from + most), next: from + most < all.length ? from + most : undefined };
+  }
+
+  async putTalk(matchId: string, channels: readonly SaidChannel[], epoch = UNHELD): Promise<void> {
+    this.assertHeld(matchId, epoch);
+    this.talk.put(matchId, channels);
   }
 
   async nextDue(): Promise<Partial<Moment>> {

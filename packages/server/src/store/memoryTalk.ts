@@ -1,6 +1,7 @@
 // What people say, in memory: for tests, and for hosts who want to keep nothing.
 
 import { UNHELD } from '../match/hosting.ts';
+import type { SaidChannel } from '../match/movable.ts';
 import { ConflictError } from '../match/ports.ts';
 import {
   erasedLine,
@@ -12,6 +13,7 @@ import {
   type TalkReport,
   type TalkStore,
 } from '../match/talk/talkStore.ts';
+import { nothingMayBeSaid } from './talkRows.ts';
 
 interface Channel {
   readonly opener: string;
@@ -150,6 +152,14 @@ export class MemoryTalk implements TalkStore {
 
   async reports(most: number): Promise<readonly TalkReport[]> {
     return [...this.reported.values()].toReversed().slice(0, most);
+  }
+
+  /** Throws `ConflictError` where there is no table, or something was said at it. */
+  put(matchId: string, channels: readonly SaidChannel[]): void {
+    const talk = this.talkAt(matchId);
+    if (talk === undefined || talk.channels.size > 0) throw nothingMayBeSaid(matchId);
+    for (const { channel, opener, lines } of channels)
+      talk.channels.set(channel, { opener, lines: [...lines] });
   }
 
   isAnythingSaid(matchId: string): boolean {

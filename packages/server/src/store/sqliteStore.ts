@@ -5,6 +5,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Moment } from '@hexmarch/shared/match/due';
 import type { FinishedPage } from '../match/finished.ts';
 import { type Claim, UNHELD } from '../match/hosting.ts';
+import type { MovableStore, SaidChannel, TablesPage } from '../match/movable.ts';
 import {
   ConflictError,
   type LogEntry,
@@ -15,11 +16,10 @@ import {
   type TableChange,
   type TableRow,
 } from '../match/ports.ts';
-import type { ServiceStore } from '../match/serviceStore.ts';
 import { Appending } from './appending.ts';
 import { falseTable } from './checkLog.ts';
 import { lockData } from './dataLock.ts';
-import { dropMatchOps, finishedPage } from './droppingMatches.ts';
+import { dropMatchOps, finishedPage, tablesPage } from './droppingMatches.ts';
 import { findLog, playingIn } from './foundLog.ts';
 import { GroupCommit } from './groupCommit.ts';
 import { Holders } from './holders.ts';
@@ -38,7 +38,7 @@ import {
 } from './rows.ts';
 import { Settling } from './settling.ts';
 import { Sleeping } from './sleeping.ts';
-import { dropOldTalkOps, dropTalkOps, SqliteTalk, type TalkFile } from './sqliteTalk.ts';
+import { dropOldTalkOps, dropTalkOps, putTalkOps, SqliteTalk, type TalkFile } from './sqliteTalk.ts';
 import { prepareReads, prepareWrites, type Reads } from './statements.ts';
 import { openingError, readingError, writingError } from './storeError.ts';
 import { Tenure, takeTenure } from './tenure.ts';
@@ -51,7 +51,7 @@ import type { Op, Order } from './writing.ts';
 /** Of a match: the newest may be damaged, or of a rule that is there no more. */
 const SNAPSHOTS_KEPT = 3;
 
-export class SqliteStore implements ServiceStore {
+export class SqliteStore implements MovableStore {
   /** What of the write-ahead log was damaged when the file was opened. */
   readonly mended: Mending;
   readonly talk: SqliteTalk;
@@ -242,6 +242,14 @@ export class SqliteStore implements ServiceStore {
 
   dropTalk(matchId: string, since: number, epoch = UNHELD): Promise<void> {
     return this.write(matchId, epoch, dropOldTalkOps(matchId, since));
+  }
+
+  async tableIds(from: number, most: number): Promise<TablesPage> {
+    return this.read('which tables there are', () => tablesPage(this.sql.tableIds.all(from, most), most));
+  }
+
+  putTalk(matchId: string, channels: readonly SaidChannel[], epoch = UNHELD): Promise<void> {
+    return this.write(matchId, epoch, putTalkOps(matchId, channels));
   }
 
   async nextDue(): Promise<Partial<Moment>> {

@@ -1,7 +1,7 @@
 // What people say, in the file of the log: written in the same commits as its entries, read by their own tables.
 
-import { crc32 } from 'node:zlib';
 import { UNHELD } from '../match/hosting.ts';
+import type { SaidChannel } from '../match/movable.ts';
 import { FencedError } from '../match/ports.ts';
 import type {
   NewLine,
@@ -12,10 +12,18 @@ import type {
   TalkReport,
   TalkStore,
 } from '../match/talk/talkStore.ts';
-import { erasedLine } from '../match/talk/talkStore.ts';
-import type { Row, Value } from './rows.ts';
+import type { Row } from './rows.ts';
 import type { Reads, WriteName } from './statements.ts';
 import { readingError } from './storeError.ts';
+import {
+  erasedSum,
+  lineOf,
+  lineValues,
+  nothingMayBeSaid,
+  placeOf,
+  reportIn,
+  reportValues,
+} from './talkRows.ts';
 import type { Op } from './writing.ts';
 
 export interface TalkFile {
@@ -145,23 +153,20 @@ const DROPS: readonly WriteName[] = ['dropTalk', 'dropTalkMarks'];
 export const dropTalkOps = (matchId: string): readonly Op[] =>
   DROPS.map((sql) => ({ sql, values: [matchId] }));
 
+/** What was said elsewhere at this table, at which nothing was said yet. */
+export const putTalkOps = (matchId: string, channels: readonly SaidChannel[]): readonly Op[] => [
+  { sql: 'isNothingSaid', values: [matchId], conflict: nothingMayBeSaid(matchId).message },
+  ...channels.flatMap(({ channel, opener, lines }): Op[] => [
+    ...lines.map((line): Op => ({ sql: 'putTalk', values: lineValues(matchId, channel, line) })),
+    ...(opener === '' ? [] : [{ sql: 'openTalk', values: [matchId, opener, channel] } as const]),
+  ]),
+];
+
 /** What was said at a match that is over, where nothing was said since. */
 export const dropOldTalkOps = (matchId: string, since: number): readonly Op[] => [
   { sql: 'dropOldTalk', values: [matchId, since] },
   { sql: 'dropOldMarks', values: [matchId] },
 ];
-
-const lineValues = (matchId: string, channel: string, line: StoredLine): Value[] => {
-  const { n, at, author, name, seat, text } = line;
-  return [matchId, channel, n, at, author, name, seat, text, lineSum(matchId, channel, line)];
-};
-
-/** What stands beside a line of which nothing is left but that it was there. */
-export const erasedSum = (matchId: string, channel: string, n: number, at: number): number =>
-  lineSum(matchId, channel, erasedLine(n, at));
-
-const lineSum = (matchId: string, channel: string, { n, at, author, name, seat, text }: StoredLine): number =>
-  crc32(JSON.stringify([matchId, channel, n, at, author, name, seat, text]));
 
 /** Without what a search came upon since a page of the file is not where it belongs. */
 const oursIn = (matchId: string, rows: readonly Row[], channel?: string): readonly Row[] =>
@@ -172,33 +177,4 @@ function falling(rows: readonly Row[]): readonly Row[] {
   const kept: Row[] = [];
   for (const row of rows) if (kept.length === 0 || Number(row.n) < Number(kept.at(-1)?.n)) kept.push(row);
   return kept;
-}
-
-/** A line that is not what was written is as good as erased. */
-const lineOf = (row: Row): StoredLine => lineIn(row) ?? erasedLine(Number(row.n), Number(row.at));
-
-/** Undefined where it is not what was written. */
-export function lineIn(row: Row): StoredLine | undefined {
-  const line: StoredLine = {
-    n: Number(row.n),
-    at: Number(row.at),
-    author: String(row.author),
-    name: String(row.name),
-    seat: row.seat === null ? null : Number(row.seat),
-    text: String(row.text),
-  };
-  return lineSum(String(row.match_id), String(row.channel), line) === row.sum ? line : undefined;
-}
-
-const placeOf = (row: Row): StoredPlace => ({ channel: String(row.channel), n: Number(row.n) });
-
-export const reportValues = (report: TalkReport): [text: string, sum: number] => {
-  const text = JSON.stringify(report);
-  return [text, crc32(text)];
-};
-
-/** None where it cannot be read. */
-export function reportIn({ report, sum }: Row): readonly TalkReport[] {
-  const text = String(report);
-  return crc32(text) === sum ? [JSON.parse(text) as TalkReport] : [];
 }

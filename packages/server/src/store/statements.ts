@@ -22,6 +22,7 @@ const READ = {
     ORDER BY created_at DESC, id DESC LIMIT ?`,
   unfinished: `SELECT id FROM match WHERE status = 'playing' AND head IS NOT NULL ORDER BY created_at, id`,
 
+  tableIds: 'SELECT rowid, id FROM match WHERE rowid >= ? ORDER BY rowid LIMIT ?',
   /** By the number of the row, so no index is needed and a page costs what it holds. */
   finished: `SELECT rowid, id, status, CASE status WHEN 'over' THEN ended_at END AS ended_at,
       CASE status WHEN 'over' THEN EXISTS (SELECT 1 FROM talk WHERE match_id = match.id) END AS has_talk

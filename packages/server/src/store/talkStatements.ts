@@ -17,6 +17,9 @@ export const TALK_WRITE = {
     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9
     WHERE EXISTS (SELECT 1 FROM match WHERE id = ?1)
       AND ?3 = 1 + (SELECT coalesce(max(n), 0) FROM talk WHERE match_id = ?1 AND channel = ?2)`,
+  /** Changes nothing, but tells by the count of rows whether nothing was said at a table that is there. */
+  isNothingSaid: `UPDATE match SET people = people WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM talk WHERE match_id = ?1)`,
+  putTalk: `INSERT INTO talk (match_id, channel, n, at, author, name, seat, text, sum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   trimTalk: 'DELETE FROM talk WHERE match_id = ? AND channel = ? AND n <= ?',
   openTalk: `INSERT INTO talk_mark (match_id, person, channel, n, opened) VALUES (?, ?, ?, 0, 1)
     ON CONFLICT (match_id, person, channel) DO UPDATE SET opened = 1`,

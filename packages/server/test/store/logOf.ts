@@ -6,10 +6,11 @@ import { chained, entryText, type HeadLine, lineHash } from '@hexmarch/shared/ma
 import type { LogEntry, MatchEnd, MatchHead, TableRow } from '../../src/match/ports.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import type { MemoryStore } from '../../src/store/memoryStore.ts';
+import type { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
 import type { SqliteStore } from '../../src/store/sqliteStore.ts';
 
 /** Writes what nobody holds, unless it is told an epoch. */
-export type TestedStore = MemoryStore | SqliteStore;
+export type TestedStore = MemoryStore | PostgresStore | SqliteStore;
 
 /** Ids of what is due, none of which is held afterwards. */
 export async function dueIn(store: TestedStore, now: Moment, limit: number): Promise<readonly string[]> {

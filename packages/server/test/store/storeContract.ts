@@ -3,6 +3,7 @@
 import { describeDamage } from './contract/damage.ts';
 import { describeFinished } from './contract/finished.ts';
 import { describeLog } from './contract/log.ts';
+import { describeMoving } from './contract/moving.ts';
 import { describeRestart } from './contract/restart.ts';
 import { describeDue } from './contract/sleepers.ts';
 import { describeSnapshots } from './contract/snapshots.ts';
@@ -35,6 +36,7 @@ export function describeEventStore(name: string, { open, again }: StoreUnderTest
     describeSnapshots(current);
     describeTalk(current);
     describeFinished(current);
+    describeMoving(current);
     if (again === undefined) return;
     const restart = async () => {
       store = await again(store);

@@ -23,6 +23,10 @@ export interface RunningMain {
 export const runMain = (...args: string[]): RunningMain =>
   watched(spawn(process.execPath, [MAIN, ...USUAL, ...args]));
 
+/** With these variables beside those that are there. */
+export const runMainWith = (env: Readonly<Record<string, string>>, ...args: string[]): RunningMain =>
+  watched(spawn(process.execPath, [MAIN, ...USUAL, ...args], { env: { ...process.env, ...env } }));
+
 /** The server that was put into `folder`. */
 export const runMainOf = (folder: string, ...args: string[]): RunningMain =>
   watched(

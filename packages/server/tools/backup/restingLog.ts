@@ -7,9 +7,9 @@ import { type FoundLog, findLog } from '../../src/store/foundLog.ts';
 import { migrate } from '../../src/store/migrations.ts';
 import { openDatabase } from '../../src/store/openDatabase.ts';
 import { type Row, snapshotOf, tableOf } from '../../src/store/rows.ts';
-import { lineIn, reportIn } from '../../src/store/sqliteTalk.ts';
 import { prepareReads, type Reads } from '../../src/store/statements.ts';
 import { readingError } from '../../src/store/storeError.ts';
+import { lineIn, reportIn } from '../../src/store/talkRows.ts';
 
 export interface RestingMatch {
   readonly table: TableRow;

@@ -9,8 +9,8 @@ import type { PeopleRecord } from '../../src/match/tableRow.ts';
 import { peopleOf } from '../../src/match/tableRow.ts';
 import { erasedLine, type StoredLine, type TalkReport } from '../../src/match/talk/talkStore.ts';
 import { tableValues } from '../../src/store/rows.ts';
-import { erasedSum, reportIn, reportValues } from '../../src/store/sqliteTalk.ts';
 import { prepareWrites, type Writes } from '../../src/store/statements.ts';
+import { erasedSum, reportIn, reportValues } from '../../src/store/talkRows.ts';
 import { type DataFiles, formatOf, noticesOf, putNotice, rewritten, tableIn } from './files.ts';
 import type { AtTable, Whom } from './whom.ts';
 

@@ -3,7 +3,7 @@
 import { FORMAT_OF_PEOPLE } from '../../../shared/src/match/people.ts';
 import type { Addressee, Letter } from '../../src/match/notices/noticeTypes.ts';
 import { ownAt } from '../../src/match/ownData.ts';
-import { reportIn } from '../../src/store/sqliteTalk.ts';
+import { reportIn } from '../../src/store/talkRows.ts';
 import { TALK_READ } from '../../src/store/talkStatements.ts';
 import { type DataFiles, formatOf, noticesOf, tableIn } from './files.ts';
 import type { AtTable, Whom } from './whom.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { type Claim, UNHELD } from '../../../src/match/hosting.ts';
 import { ConflictError, FencedError } from '../../../src/match/ports.ts';
 import { entryAfter, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
-import { type ServiceUnderTest, withService } from './service.ts';
+import { type Next, type ServiceUnderTest, withService } from './service.ts';
 import { lineOf, newLine } from './talk.ts';
 
 const { head, entries } = logOf('m', 30);
@@ -64,8 +64,8 @@ export function describeOwners(name: string, service: ServiceUnderTest): void {
         const last = await claimed(store);
         await store.release(last);
         epochs.push(last.epoch, (await claimed(store)).epoch);
-        const second = next(store);
-        epochs.push((await claimed(second)).epoch, (await claimed(next(second))).epoch);
+        const second = await next(store);
+        epochs.push((await claimed(second)).epoch, (await claimed(await next(second))).epoch);
         expect(epochs).toEqual(epochs.toSorted((a, b) => a - b));
         expect(new Set(epochs).size).toBe(epochs.length);
       },
@@ -114,7 +114,7 @@ export function describeOwners(name: string, service: ServiceUnderTest): void {
 
       test2('is refused to a server that was taken over, whatever it holds', async (store, next) => {
         const held = mine(await ready(store));
-        const second = next(store);
+        const second = await next(store);
         await refused(store, held.epoch, second);
         const newest = await claimed(second, held.matchId);
         await refused(store, held.epoch, second);
@@ -177,7 +177,7 @@ export function describeOwners(name: string, service: ServiceUnderTest): void {
       async (store, next) => {
         const { epoch } = await claimed(store);
         await store.putTable(rowOf('m'), epoch);
-        const second = next(store);
+        const second = await next(store);
         await opened(second, await claimed(second), 5);
         await expect(store.create(head, nth(entries, 0), {}, epoch)).rejects.toThrow(FencedError);
         for (const n of [1, 4, 5, 6])
@@ -188,7 +188,7 @@ export function describeOwners(name: string, service: ServiceUnderTest): void {
 
     test2('a server that was taken over is granted nothing', async (store, next) => {
       await opened(store, await claimed(store));
-      next(store);
+      await next(store);
       expect(await store.claim('m')).toBeUndefined();
       expect(await store.claim('new')).toBeUndefined();
       expect(await store.claimDue({ uptime: 1e9, wall: 0 }, 9)).toEqual([]);
@@ -197,7 +197,7 @@ export function describeOwners(name: string, service: ServiceUnderTest): void {
 
     test2('after a crash whoever comes next has all that was told, and goes on', async (store, next) => {
       await opened(store, await claimed(store), 5);
-      const second = next(store);
+      const second = await next(store);
       const { epoch } = await claimed(second);
       expect((await second.load('m'))?.entries).toEqual(entries.slice(0, 5));
       await second.append(nth(entries, 5), {}, epoch);
@@ -224,11 +224,7 @@ const STEP = fc.record({
 type Step = typeof STEP extends fc.Arbitrary<infer T> ? T : never;
 
 /** The same by the store and by the law: claims of one match by several, the newest of which counts. */
-async function playedOut(
-  first: TestedStore,
-  next: (of: TestedStore) => TestedStore,
-  steps: readonly Step[],
-): Promise<void> {
+async function playedOut(first: TestedStore, next: Next, steps: readonly Step[]): Promise<void> {
   let newest = await claimed(first);
   let isHeld = true;
   await opened(first, newest, 1);
@@ -240,7 +236,7 @@ async function playedOut(
   for (const { by, what } of steps) {
     const own = claims.get(by);
     if (what === 'takeOver') {
-      current = next(current);
+      current = await next(current);
       isHeld = false;
     } else if (what === 'claim') {
       newest = await claimed(current);

@@ -153,7 +153,7 @@ export function describeSleepers(name: string, service: ServiceUnderTest): void 
     test2('what a server held that is gone is handed to the next', async (store, next) => {
       await sleeping(store, [1, 2]);
       const [gone] = await store.claimDue(NOW, 1);
-      const second = next(store);
+      const second = await next(store);
       const found = await second.claimDue(NOW, 9);
       expect(idsOf(found)).toEqual(['s0', 's1']);
       await expect(store.putTable(rowOf('s0'), gone?.epoch)).rejects.toThrow(FencedError);

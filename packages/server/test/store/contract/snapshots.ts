@@ -22,6 +22,7 @@ export function describeSnapshots(store: () => TestedStore): void {
       for (const sequence of [10, 30, 20]) await store().saveSnapshot(of(sequence));
       expect(await store().snapshot('m', 30)).toEqual(of(30));
       expect(await store().snapshot('m', 99)).toEqual(of(30));
+      expect(await store().snapshot('m', Number.MAX_SAFE_INTEGER)).toEqual(of(30));
       expect(await store().snapshot('m', 29)).toEqual(of(20));
       expect(await store().snapshot('m', 10)).toEqual(of(10));
       expect(await store().snapshot('m', 9)).toBeUndefined();

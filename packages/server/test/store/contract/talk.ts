@@ -57,6 +57,7 @@ export function describeTalk(store: () => TestedStore): void {
       await say('all', 5);
       await say('group:ada,bob', 1, { text: 'psst', seat: null });
       expect(await talk().page('m', 'all', 5, 2)).toEqual([lineOf(4), lineOf(3)]);
+      expect(await talk().page('m', 'all', Number.MAX_SAFE_INTEGER, 1)).toHaveLength(1);
       expect(await numbers('all')).toEqual([5, 4, 3, 2, 1]);
       expect(await numbers('all', 1)).toEqual([]);
       expect(await talk().page('m', 'group:ada,bob', 9, 9)).toEqual([

@@ -5,9 +5,10 @@ import fc from 'fast-check';
 import { KeptTime } from '../../../src/match/keptTime.ts';
 import type { Journal } from '../../../src/match/ports.ts';
 import { SystemClock } from '../../../src/ops/systemClock.ts';
+import { PostgresStore } from '../../../src/store/postgres/postgresStore.ts';
 import { HandMachine } from '../../support/handMachine.ts';
 import type { TestedStore } from '../logOf.ts';
-import { type ServiceUnderTest, withService } from './service.ts';
+import { type Next, type ServiceUnderTest, withService } from './service.ts';
 
 export function describeUptime(store: () => TestedStore): void {
   describe('the uptime', () => {
@@ -35,9 +36,10 @@ export function describeUptime(store: () => TestedStore): void {
 /** So much a crash may take back: what has passed since it was kept last. */
 const IDLE_MS = 5000;
 
-/** What is being written is written: a few turns of the event loop, since no disk is slow here. */
-const written = async () => {
+/** What is being written is written: a few turns of the event loop, since no disk is slow here, but a database may be. */
+const written = async (store: TestedStore) => {
   for (let i = 0; i < 8; i++) await new Promise((resolve) => setImmediate(resolve));
+  if (store instanceof PostgresStore) await store.decided();
 };
 
 /** One server after the other, on a machine whose time passes as the test says. */
@@ -45,11 +47,11 @@ class Lives {
   time!: KeptTime;
   readonly failed: string[] = [];
   private store: TestedStore;
-  private readonly next: (of: TestedStore) => TestedStore;
+  private readonly next: Next;
   private readonly machine = new HandMachine();
   private clock!: SystemClock;
 
-  constructor(store: TestedStore, next: (of: TestedStore) => TestedStore) {
+  constructor(store: TestedStore, next: Next) {
     this.store = store;
     this.next = next;
   }
@@ -67,7 +69,11 @@ class Lives {
 
   async run(ms: number): Promise<void> {
     this.machine.run(ms);
-    await written();
+    await this.written();
+  }
+
+  written(): Promise<void> {
+    return written(this.store);
   }
 
   async stop(downMs: number): Promise<void> {
@@ -78,7 +84,7 @@ class Lives {
   async crash(downMs: number): Promise<void> {
     this.clock.stop();
     this.machine.die(downMs);
-    this.store = this.next(this.store);
+    this.store = await this.next(this.store);
     await this.begin();
   }
 }
@@ -119,7 +125,7 @@ export function describeTime(name: string, service: ServiceUnderTest): void {
     lived('is kept with what is stored, so that a crash right after takes hardly anything', async (lives) => {
       await lives.run(3700);
       lives.time.storing();
-      await written();
+      await lives.written();
       await lives.crash(1000);
       expect(lives.uptime).toBe(3700);
     });

@@ -1,0 +1,76 @@
+// Who has the database open: one process, until it says goodbye or has not been heard of for the length of its lease. What a dead
+// one held is free then, under no epoch that it knows.
+
+import { StoreError } from '../storeError.ts';
+import type { Timers } from '../timers.ts';
+import type { Database, Sql } from './database.ts';
+
+const LEASE_MS = 2000;
+const BEAT_MS = LEASE_MS / 4;
+/** Whoever was killed is waited for so long. */
+const WAIT_MS = LEASE_MS + 1500;
+const LOOK_MS = 100;
+
+const UNTIL = `clock_timestamp() + ${LEASE_MS} * interval '1 ms'`;
+
+export class Lease {
+  private readonly database: Database;
+  private readonly timers: Timers;
+  private readonly owner: string;
+  private callOff: () => void = () => undefined;
+  private isGivenBack = false;
+
+  private constructor(database: Database, timers: Timers, owner: string) {
+    this.database = database;
+    this.timers = timers;
+    this.owner = owner;
+  }
+
+  /** `now`: whoever has it open has it no longer. Throws `StoreError` where somebody else has it open and goes on. */
+  static async take(database: Database, timers: Timers, owner: string, now: boolean): Promise<Lease> {
+    const until = timers.now() + WAIT_MS;
+    while (!(await isTaken(database, owner, now))) {
+      if (timers.now() > until)
+        throw new StoreError('Another server uses this database: end it first, or name another one.');
+      await new Promise<void>((resolve) => timers.after(LOOK_MS, resolve));
+    }
+    const lease = new Lease(database, timers, owner);
+    lease.beat();
+    return lease;
+  }
+
+  /** A lease that has run out can be renewed: what counts is under which epoch a match is held. */
+  private beat(): void {
+    if (this.isGivenBack) return;
+    this.callOff = this.timers.idly(BEAT_MS, () => {
+      const renew = `UPDATE process SET lease_until = ${UNTIL} WHERE id = $1`;
+      const next = () => this.beat();
+      this.database.transact((sql) => sql(renew, [this.owner])).then(next, next);
+    });
+  }
+
+  async giveBack(): Promise<void> {
+    this.isGivenBack = true;
+    this.callOff();
+    await this.database.transact((sql) => end(sql, '=', this.owner));
+  }
+}
+
+/** Whether it is ours now; false: somebody else has it. */
+const isTaken = (database: Database, owner: string, now: boolean): Promise<boolean> =>
+  database.transact(async (sql) => {
+    await sql('LOCK TABLE process IN SHARE ROW EXCLUSIVE MODE');
+    const living = 'SELECT id FROM process WHERE id <> $1 AND lease_until > clock_timestamp() LIMIT 1';
+    if (!now && (await sql(living, [owner])).length > 0) return false;
+    await end(sql, '<>', owner);
+    const enter = `INSERT INTO process (id, lease_until) VALUES ($1, ${UNTIL}) ON CONFLICT DO NOTHING`;
+    await sql(enter, [owner]);
+    return true;
+  });
+
+/** Of this process, or of all others, nothing is left, and whatever they held is free. */
+async function end(sql: Sql, which: '=' | '<>', owner: string): Promise<void> {
+  await sql(`DELETE FROM process WHERE id ${which} $1`, [owner]);
+  await sql(`UPDATE hosting SET owner = NULL, epoch = 0 WHERE owner ${which} $1`, [owner]);
+  await sql('DELETE FROM hosting WHERE status IS NULL AND owner IS NULL');
+}

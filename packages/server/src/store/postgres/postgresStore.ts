@@ -1,0 +1,307 @@
+// The durable log in PostgreSQL (docs/durability.md). What is promised is committed there; which process may write a match is a row
+// there, too, and every write finds out in its own transaction.
+
+import { randomUUID } from 'node:crypto';
+import type { Moment } from '@hexmarch/shared/match/due';
+import type { FinishedPage } from '../../match/finished.ts';
+import { type Claim, UNHELD } from '../../match/hosting.ts';
+import type { MovableStore, SaidChannel, TablesPage } from '../../match/movable.ts';
+import {
+  ConflictError,
+  FencedError,
+  type LogEntry,
+  type MatchHead,
+  type PlayedCommand,
+  type Snapshot,
+  type StoredMatch,
+  type TableChange,
+  type TableRow,
+} from '../../match/ports.ts';
+import { notKeepable } from '../checkLog.ts';
+import { snapshotValues } from '../rows.ts';
+import { StoreError } from '../storeError.ts';
+import { SYSTEM_TIMERS } from '../timers.ts';
+import { Appending, doesNotFollow, isThere, WRITER_SETTINGS } from './appending.ts';
+import { Claims } from './claims.ts';
+import { Database, type Sql } from './database.ts';
+import { isSendable } from './entryRows.ts';
+import { writingError } from './errors.ts';
+import { Lease } from './lease.ts';
+import { LogRows } from './logRows.ts';
+import { dropOldTalk, dropTalk, isAnythingSaid, PostgresTalk, putTalk } from './postgresTalk.ts';
+import { migrate } from './schema.ts';
+import { checkSettings, openingError } from './settings.ts';
+import {
+  addEntry,
+  dropRows,
+  emptyTable,
+  freezeRow,
+  keepSnapshot,
+  openLog,
+  putRow,
+  reopen,
+} from './tableRows.ts';
+import { Turns } from './turns.ts';
+import { Uptime } from './uptime.ts';
+
+/** Connections of a process: two that append, and some for all else. */
+const WRITERS = 2;
+const OTHERS = 4;
+/** A process that stands still in the middle of a transaction keeps nobody else from its match for longer. */
+const SETTINGS = "SET idle_in_transaction_session_timeout = '5s'";
+
+export interface PostgresOptions {
+  /** Told how many writes have shared a commit. */
+  readonly committed?: (writes: number) => void;
+  /** Whoever has the database open has it no longer, alive or not. */
+  readonly takeOver?: boolean;
+}
+
+export class PostgresStore implements MovableStore {
+  readonly talk: PostgresTalk;
+  private readonly databases: readonly Database[];
+  private readonly lease: Lease;
+  private readonly claims: Claims;
+  private readonly logs: LogRows;
+  private readonly appending: Appending;
+  private readonly uptimeRow: Uptime;
+  private readonly turns = new Turns();
+  private readonly database: Database;
+  private isClosed = false;
+
+  private constructor(
+    [database, writers]: readonly [Database, Database],
+    owner: string,
+    lease: Lease,
+    committed: (writes: number) => void,
+  ) {
+    this.databases = [database, writers];
+    this.database = database;
+    this.lease = lease;
+    this.claims = new Claims(database, owner);
+    this.logs = new LogRows(database);
+    this.appending = new Appending(writers, owner, WRITERS, committed);
+    this.uptimeRow = new Uptime(database, owner);
+    this.talk = new PostgresTalk({
+      database,
+      write: (matchId, epoch, change) =>
+        this.write(matchId, async (sql, again) => {
+          await this.claims.hold(sql, matchId, epoch);
+          await change(sql, again);
+        }),
+    });
+  }
+
+  /** Brings the database up to date. Throws `StoreError` when it cannot be used. */
+  static async open(
+    url: string,
+    { committed = () => undefined, takeOver = false }: PostgresOptions = {},
+  ): Promise<PostgresStore> {
+    const owner = randomUUID();
+    const database = new Database(url, { most: OTHERS, settings: SETTINGS });
+    const writers = new Database(url, { most: WRITERS, settings: `${SETTINGS}; ${WRITER_SETTINGS}` });
+    try {
+      await checkSettings(database);
+      await migrate(database);
+      const lease = await Lease.take(database, SYSTEM_TIMERS, owner, takeOver);
+      return new PostgresStore([database, writers], owner, lease, committed);
+    } catch (error) {
+      await Promise.all([database.close(), writers.close()]);
+      throw openingError(url, error);
+    }
+  }
+
+  putTable(row: TableRow, epoch = UNHELD): Promise<void> {
+    const { matchId } = row;
+    return this.write(matchId, async (sql) => {
+      await this.claims.holdNew(sql, matchId, epoch);
+      await putRow(sql, row);
+    });
+  }
+
+  table(matchId: string): Promise<TableRow | undefined> {
+    return this.logs.table(matchId);
+  }
+
+  tableByCode(code: string): Promise<TableRow | undefined> {
+    return this.logs.tableByCode(code);
+  }
+
+  dropTable(matchId: string, epoch = UNHELD): Promise<void> {
+    return this.write(matchId, async (sql) => {
+      await this.claims.hold(sql, matchId, epoch);
+      if (await emptyTable(sql, matchId)) await dropTalk(sql, matchId);
+    });
+  }
+
+  async create(head: MatchHead, opening: LogEntry, change: TableChange, epoch = UNHELD): Promise<void> {
+    const { matchId } = head.line;
+    if (opening.matchId !== matchId || opening.sequence !== 0)
+      throw new ConflictError(`match ${matchId} must open with its own entry 0`);
+    if (!isSendable(opening)) throw notKeepable();
+    await this.write(matchId, async (sql, again) => {
+      const isKept = again && (await isThere(sql, opening, epoch));
+      if (isKept) return;
+      await this.claims.hold(sql, matchId, epoch);
+      if (!(await openLog(sql, head)))
+        throw new ConflictError(`match ${matchId} has no table, or a log already`);
+      await addEntry(sql, opening, change, epoch);
+    });
+  }
+
+  async append(entry: LogEntry, change: TableChange, epoch = UNHELD): Promise<void> {
+    if (!isSendable(entry)) throw notKeepable();
+    const { matchId } = entry;
+    const isPlain = change.row === undefined && change.reopened === undefined;
+    if (isPlain) await this.inTurn(matchId, () => this.appending.append({ entry, change, epoch }));
+    else await this.write(matchId, (sql, again) => this.appendWith(sql, again, { entry, change, epoch }));
+  }
+
+  /** With what an entry seldom changes of its table. */
+  private async appendWith(
+    sql: Sql,
+    again: boolean,
+    { entry, change, epoch }: { entry: LogEntry; change: TableChange; epoch: number },
+  ): Promise<void> {
+    const { matchId } = entry;
+    if (again && (await isThere(sql, entry, epoch))) return;
+    const status = await this.claims.hold(sql, matchId, epoch);
+    if (status !== (change.reopened ? 'over' : 'playing')) throw doesNotFollow(entry);
+    if (change.reopened) await reopen(sql, matchId);
+    if (!(await addEntry(sql, entry, change, epoch))) throw doesNotFollow(entry);
+    if (change.row !== undefined) await putRow(sql, change.row);
+  }
+
+  load(matchId: string, from = 0, most = Number.POSITIVE_INFINITY): Promise<StoredMatch | undefined> {
+    return this.logs.load(matchId, from, most);
+  }
+
+  lines(matchId: string, from: number, most = Number.POSITIVE_INFINITY): Promise<readonly string[]> {
+    return this.logs.lines(matchId, Math.max(0, from), most);
+  }
+
+  commandAt(matchId: string, sequence: number): Promise<PlayedCommand | undefined> {
+    return this.logs.commandAt(matchId, sequence);
+  }
+
+  freeze(matchId: string, epoch = UNHELD): Promise<void> {
+    return this.write(matchId, async (sql) => {
+      await this.claims.hold(sql, matchId, epoch);
+      await freezeRow(sql, matchId);
+    });
+  }
+
+  waiting(limit: number): Promise<readonly TableRow[]> {
+    return this.logs.waiting(limit);
+  }
+
+  unfinished(): Promise<readonly string[]> {
+    return this.logs.unfinished();
+  }
+
+  saveSnapshot(snapshot: Snapshot, epoch = UNHELD): Promise<void> {
+    const { matchId } = snapshot;
+    return this.write(matchId, async (sql) => {
+      await this.claims.hold(sql, matchId, epoch);
+      await keepSnapshot(sql, snapshotValues(snapshot));
+    });
+  }
+
+  snapshot(matchId: string, sequenceMax: number): Promise<Snapshot | undefined> {
+    return this.logs.snapshot(matchId, sequenceMax);
+  }
+
+  claim(matchId: string): Promise<Claim | undefined> {
+    return this.claims.claim(matchId);
+  }
+
+  claimAsleep(matchId: string): Promise<Claim | undefined> {
+    return this.claims.claimAsleep(matchId);
+  }
+
+  release(claim: Claim): Promise<void> {
+    return this.inTurn(claim.matchId, () => this.claims.release(claim));
+  }
+
+  claimDue(now: Moment, limit: number): Promise<readonly Claim[]> {
+    return this.claims.claimDue(now, limit);
+  }
+
+  putOff(matchId: string, until: number): Promise<void> {
+    return this.claims.putOff(matchId, until);
+  }
+
+  nextDue(): Promise<Partial<Moment>> {
+    return this.claims.nextDue();
+  }
+
+  finished(from: number, most: number): Promise<FinishedPage> {
+    return this.logs.finished(from, most);
+  }
+
+  dropMatch(matchId: string, epoch = UNHELD): Promise<void> {
+    return this.write(matchId, async (sql, again) => {
+      const status = await this.claims.hold(sql, matchId, epoch);
+      if (again && status === undefined) return;
+      if (status !== 'over') throw new ConflictError(`match ${matchId} is not over`);
+      await dropRows(sql, matchId);
+      await dropTalk(sql, matchId);
+    });
+  }
+
+  dropTalk(matchId: string, since: number, epoch = UNHELD): Promise<void> {
+    return this.write(matchId, async (sql) => {
+      if ((await this.claims.hold(sql, matchId, epoch)) === 'over') await dropOldTalk(sql, matchId, since);
+    });
+  }
+
+  tableIds(from: number, most: number): Promise<TablesPage> {
+    return this.logs.tableIds(from, most);
+  }
+
+  putTalk(matchId: string, channels: readonly SaidChannel[], epoch = UNHELD): Promise<void> {
+    return this.write(matchId, async (sql, again) => {
+      await this.claims.hold(sql, matchId, epoch);
+      // Of this table nobody else puts anything.
+      if (!(again && (await isAnythingSaid(sql, matchId)))) await putTalk(sql, matchId, channels);
+    });
+  }
+
+  uptime(): Promise<number> {
+    return this.uptimeRow.kept();
+  }
+
+  keepUptime(uptime: number): Promise<void> {
+    return this.uptimeRow.keep(uptime);
+  }
+
+  /** Fulfilled when nothing that was asked to be written is left to be decided. */
+  async decided(): Promise<void> {
+    await this.turns.quiet();
+    await this.uptimeRow.decided();
+  }
+
+  async close(): Promise<void> {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    await this.decided();
+    // Where the database is away the lease ends by itself.
+    await this.lease.giveBack().catch((error: unknown) => {
+      if (!(error instanceof StoreError || error instanceof FencedError)) throw error;
+    });
+    await Promise.all(this.databases.map((database) => database.close()));
+  }
+
+  private async write(matchId: string, change: (sql: Sql, again: boolean) => Promise<void>): Promise<void> {
+    try {
+      await this.inTurn(matchId, () => this.database.transact(change));
+    } catch (error) {
+      throw writingError(matchId, error);
+    }
+  }
+
+  private inTurn(matchId: string, run: () => Promise<void>): Promise<void> {
+    if (this.isClosed) return Promise.reject(new StoreError('the store is closed'));
+    return this.turns.take(matchId, run);
+  }
+}

@@ -1,0 +1,201 @@
+// What people say, in the database of the log: each write under the claim of its match, read by their own tables.
+
+import { UNHELD } from '../../match/hosting.ts';
+import type { SaidChannel } from '../../match/movable.ts';
+import { ConflictError, FencedError } from '../../match/ports.ts';
+import type {
+  NewLine,
+  ReadMark,
+  StoredChannel,
+  StoredLine,
+  StoredPlace,
+  TalkReport,
+  TalkStore,
+} from '../../match/talk/talkStore.ts';
+import type { Row } from '../rows.ts';
+import {
+  erasedSum,
+  lineOf,
+  lineValues,
+  nothingMayBeSaid,
+  placeOf,
+  reportIn,
+  reportValues,
+} from '../talkRows.ts';
+import { type Database, int4, type Sql } from './database.ts';
+
+/** `again`: it may have been kept before. */
+export type TalkChange = (sql: Sql, again: boolean) => Promise<void>;
+
+export interface TalkTables {
+  readonly database: Database;
+  /** All of it or nothing, while the match is held under that epoch; `FencedError` where it is not. */
+  write(matchId: string, epoch: number, change: TalkChange): Promise<void>;
+}
+
+const MATCH_IS_THERE = 'EXISTS (SELECT 1 FROM match WHERE id = $1)';
+
+const SQL = {
+  lasts: 'SELECT channel, max(n) AS last FROM talk WHERE match_id = $1 GROUP BY channel',
+  page: 'SELECT * FROM talk WHERE match_id = $1 AND channel = $2 AND n < $3 ORDER BY n DESC LIMIT $4',
+  line: 'SELECT * FROM talk WHERE match_id = $1 AND channel = $2 AND n = $3',
+  by: 'SELECT channel, n FROM talk WHERE match_id = $1 AND author = $2 ORDER BY channel, n',
+  marks: 'SELECT person, channel, n, opened FROM talk_mark WHERE match_id = $1',
+  reports: 'SELECT * FROM talk_report ORDER BY id DESC LIMIT $1',
+  reportsBy: 'SELECT count(*) AS count FROM talk_report WHERE match_id = $1 AND reporter = $2',
+  reportsOf: 'SELECT * FROM talk_report WHERE match_id = $1 AND reporter = $2 ORDER BY channel, n',
+
+  add: `INSERT INTO talk (match_id, channel, n, at, author, name, seat, text, sum)
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 WHERE ${MATCH_IS_THERE}
+      AND $3 = 1 + (SELECT COALESCE(max(n), 0) FROM talk WHERE match_id = $1 AND channel = $2) RETURNING n`,
+  isNothingSaid: `SELECT 1 FROM match WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM talk WHERE match_id = $1)`,
+  put: `INSERT INTO talk (match_id, channel, n, at, author, name, seat, text, sum) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  trim: 'DELETE FROM talk WHERE match_id = $1 AND channel = $2 AND n <= $3',
+  open: `INSERT INTO talk_mark (match_id, person, channel, n, opened) VALUES ($1, $2, $3, 0, 1)
+    ON CONFLICT (match_id, person, channel) DO UPDATE SET opened = 1`,
+  erase: `UPDATE talk SET author = '', name = '', seat = NULL, text = '', sum = $4
+    WHERE match_id = $1 AND channel = $2 AND n = $3`,
+  mark: `INSERT INTO talk_mark (match_id, person, channel, n, opened) SELECT $1, $2, $3, $4, 0 WHERE ${MATCH_IS_THERE}
+    ON CONFLICT (match_id, person, channel) DO UPDATE SET n = GREATEST(talk_mark.n, excluded.n)`,
+  report: `INSERT INTO talk_report (match_id, reporter, channel, n, report, sum) VALUES ($1, $2, $3, $4, $5, $6)
+    ON CONFLICT DO NOTHING`,
+  /** The newest that must go, and all before it. */
+  trimReports:
+    'DELETE FROM talk_report WHERE id <= (SELECT id FROM talk_report ORDER BY id DESC OFFSET $1 LIMIT 1)',
+  drop: 'DELETE FROM talk WHERE match_id = $1',
+  dropMarks: 'DELETE FROM talk_mark WHERE match_id = $1',
+  isSaidSince: 'SELECT 1 FROM talk WHERE match_id = $1 AND at > $2 LIMIT 1',
+} as const;
+
+export class PostgresTalk implements TalkStore {
+  private readonly tables: TalkTables;
+  private readonly epoch: number;
+  private readonly fenced: () => void;
+
+  constructor(tables: TalkTables, epoch = UNHELD, fenced: () => void = () => undefined) {
+    this.tables = tables;
+    this.epoch = epoch;
+    this.fenced = fenced;
+  }
+
+  held(epoch: number, fenced: () => void): PostgresTalk {
+    return new PostgresTalk(this.tables, epoch, fenced);
+  }
+
+  add(matchId: string, { channel, line, opener, kept }: NewLine): Promise<void> {
+    return this.write(matchId, async (sql, again) => {
+      const values = lineValues(matchId, channel, line);
+      const [added] = await sql(SQL.add, values);
+      if (added === undefined && !(again && (await isThere(sql, values))))
+        throw new ConflictError(`line ${line.n} does not follow`);
+      if (line.n === 1 && opener !== '') await sql(SQL.open, [matchId, opener, channel]);
+      await sql(SQL.trim, [matchId, channel, line.n - kept]);
+    });
+  }
+
+  async channels(matchId: string): Promise<readonly StoredChannel[]> {
+    return this.tables.database.readAll(async (sql) => {
+      const marks = await sql(SQL.marks, [matchId]);
+      const openerOf = new Map(
+        marks.filter(({ opened }) => opened === 1).map(({ channel, person }) => [channel, String(person)]),
+      );
+      return (await sql(SQL.lasts, [matchId])).map(({ channel, last }) => ({
+        ...{ channel: String(channel), opener: openerOf.get(channel) ?? '', last: Number(last) },
+      }));
+    });
+  }
+
+  async page(matchId: string, channel: string, before: number, most: number): Promise<readonly StoredLine[]> {
+    return (await this.read(SQL.page, [matchId, channel, int4(before), most])).map(lineOf);
+  }
+
+  async linesBy(matchId: string, author: string): Promise<readonly StoredPlace[]> {
+    return (await this.read(SQL.by, [matchId, author])).map(placeOf);
+  }
+
+  async erase(matchId: string, lines: readonly StoredPlace[]): Promise<void> {
+    if (lines.length === 0) return;
+    await this.write(matchId, async (sql) => {
+      for (const { channel, n } of lines) {
+        const [row] = await sql(SQL.line, [matchId, channel, n]);
+        if (row === undefined) continue;
+        await sql(SQL.erase, [matchId, channel, n, erasedSum(matchId, channel, n, Number(row.at))]);
+      }
+    });
+  }
+
+  async marks(matchId: string): Promise<readonly ReadMark[]> {
+    return (await this.read(SQL.marks, [matchId]))
+      .map((row) => ({ person: String(row.person), ...placeOf(row) }))
+      .filter(({ n }) => n > 0);
+  }
+
+  keepMark(matchId: string, { person, channel, n }: ReadMark): Promise<void> {
+    return this.write(matchId, async (sql) => {
+      await sql(SQL.mark, [matchId, person, channel, n]);
+    });
+  }
+
+  report(report: TalkReport, kept: number): Promise<void> {
+    const { matchId, channel, n, reporter } = report;
+    return this.write(matchId, async (sql) => {
+      await sql(SQL.report, [matchId, reporter.person, channel, n, ...reportValues(report)]);
+      await sql(SQL.trimReports, [kept]);
+    });
+  }
+
+  async reportsBy(matchId: string, person: string): Promise<number> {
+    return Number((await this.read(SQL.reportsBy, [matchId, person]))[0]?.count);
+  }
+
+  async reportsOf(matchId: string, person: string): Promise<readonly TalkReport[]> {
+    return (await this.read(SQL.reportsOf, [matchId, person])).flatMap(reportIn);
+  }
+
+  async reports(most: number): Promise<readonly TalkReport[]> {
+    return (await this.read(SQL.reports, [most])).flatMap(reportIn);
+  }
+
+  private read(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
+    return this.tables.database.read(text, values);
+  }
+
+  private async write(matchId: string, change: TalkChange): Promise<void> {
+    try {
+      await this.tables.write(matchId, this.epoch, change);
+    } catch (error) {
+      if (error instanceof FencedError) this.fenced();
+      throw error;
+    }
+  }
+}
+
+/** Whether this very line is the one of its number. */
+async function isThere(sql: Sql, values: readonly unknown[]): Promise<boolean> {
+  const [row] = await sql(SQL.line, values.slice(0, 3));
+  return row !== undefined && row.sum === values.at(-1);
+}
+
+/** What is said at a table that is given up goes with it. */
+export async function dropTalk(sql: Sql, matchId: string): Promise<void> {
+  await sql(SQL.drop, [matchId]);
+  await sql(SQL.dropMarks, [matchId]);
+}
+
+/** Whether anything was, at any time. */
+export const isAnythingSaid = async (sql: Sql, matchId: string): Promise<boolean> =>
+  (await sql(SQL.isSaidSince, [matchId, Number.NEGATIVE_INFINITY])).length > 0;
+
+/** What was said elsewhere at this table, at which nothing was said yet. `ConflictError` where it is not so. */
+export async function putTalk(sql: Sql, matchId: string, channels: readonly SaidChannel[]): Promise<void> {
+  if ((await sql(SQL.isNothingSaid, [matchId])).length === 0) throw nothingMayBeSaid(matchId);
+  for (const { channel, opener, lines } of channels) {
+    for (const line of lines) await sql(SQL.put, lineValues(matchId, channel, line));
+    if (opener !== '') await sql(SQL.open, [matchId, opener, channel]);
+  }
+}
+
+/** What was said at a match that is over, where nothing was said since. */
+export async function dropOldTalk(sql: Sql, matchId: string, since: number): Promise<void> {
+  if ((await sql(SQL.isSaidSince, [matchId, since])).length === 0) await dropTalk(sql, matchId);
+}

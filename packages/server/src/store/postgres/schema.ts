@@ -1,0 +1,172 @@
+// The shape of the database, step by step; one row counts the steps taken. Steps are appended, never changed. During a deploy the
+// programs of before and after use it side by side: a step only adds what the program before need not know, and what is used no
+// more goes with a later one. `least`: of how many steps a program must know to use it from then on.
+
+import { StoreError } from '../storeError.ts';
+import type { Database, Sql } from './database.ts';
+
+interface Step {
+  readonly sql: string;
+  readonly least: number;
+}
+
+const STEPS: readonly Step[] = [
+  {
+    least: 1,
+    sql: `
+    -- Who has the database open. Only the clock of the database counts.
+    CREATE TABLE process (
+      id text PRIMARY KEY,
+      lease_until timestamptz NOT NULL
+    );
+    -- Epochs of claims: no two are the same, whoever makes them and on whatever.
+    CREATE SEQUENCE epoch;
+
+    -- What of a match is written often: who holds it, how it stands and when it is due. No status: there is no table yet. Epoch 0:
+    -- nobody holds it. Sums are those of rows.ts.
+    CREATE TABLE hosting (
+      match_id text COLLATE "C" PRIMARY KEY,
+      owner text,
+      epoch bigint NOT NULL DEFAULT 0,
+      status text CHECK (status IN ('waiting', 'playing', 'over', 'frozen')),
+      created_at float8,
+      due_at float8,
+      due_sum bigint,
+      put_off float8
+    ) WITH (fillfactor = 70, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
+    CREATE INDEX hosting_due ON hosting (due_at, match_id) WHERE due_at IS NOT NULL;
+    CREATE INDEX hosting_owner ON hosting (owner) WHERE owner IS NOT NULL;
+
+    -- A table (ports.ts: TableRow) and, from head to end_sum, the match on it. By n it is gone through page by page.
+    CREATE TABLE match (
+      id text COLLATE "C" PRIMARY KEY,
+      n bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
+      code text COLLATE "C" NOT NULL UNIQUE,
+      visibility text NOT NULL,
+      created_at float8 NOT NULL,
+      setup text NOT NULL,
+      people text NOT NULL,
+      row_sum bigint NOT NULL,
+      head text,
+      head_hash text,
+      secret text,
+      outcome text,
+      ended_at float8,
+      end_sum bigint
+    );
+
+    -- One accepted action. What everybody was told is not in the chain, so it has a sum of its own.
+    CREATE TABLE entry (
+      match_id text COLLATE "C" NOT NULL,
+      sequence int NOT NULL,
+      epoch bigint NOT NULL,
+      command_id text NOT NULL,
+      actor int NOT NULL,
+      at float8 NOT NULL,
+      clock text NOT NULL,
+      command text NOT NULL,
+      rolls text NOT NULL,
+      events text NOT NULL,
+      state bytea NOT NULL,
+      line text NOT NULL,
+      line_sum bigint NOT NULL,
+      hash bytea NOT NULL,
+      PRIMARY KEY (match_id, sequence)
+    ) WITH (autovacuum_vacuum_insert_scale_factor = 0.05);
+
+    CREATE TABLE snapshot (
+      match_id text COLLATE "C" NOT NULL,
+      sequence int NOT NULL,
+      hash text NOT NULL,
+      text text NOT NULL,
+      text_sum bigint NOT NULL,
+      PRIMARY KEY (match_id, sequence)
+    );
+
+    -- What people say (match/talk/talkStore.ts).
+    CREATE TABLE talk (
+      match_id text COLLATE "C" NOT NULL,
+      channel text COLLATE "C" NOT NULL,
+      n int NOT NULL,
+      at float8 NOT NULL,
+      author text NOT NULL,
+      name text NOT NULL,
+      seat int,
+      text text NOT NULL,
+      sum bigint NOT NULL,
+      PRIMARY KEY (match_id, channel, n)
+    );
+    CREATE TABLE talk_mark (
+      match_id text COLLATE "C" NOT NULL,
+      person text COLLATE "C" NOT NULL,
+      channel text COLLATE "C" NOT NULL,
+      n int NOT NULL,
+      opened int NOT NULL,
+      PRIMARY KEY (match_id, person, channel)
+    );
+    CREATE TABLE talk_report (
+      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      match_id text COLLATE "C" NOT NULL,
+      reporter text COLLATE "C" NOT NULL,
+      channel text COLLATE "C" NOT NULL,
+      n int NOT NULL,
+      report text NOT NULL,
+      sum bigint NOT NULL,
+      UNIQUE (match_id, reporter, channel, n)
+    );
+
+    CREATE TABLE service (
+      one int PRIMARY KEY CHECK (one = 1),
+      uptime float8 NOT NULL
+    );
+    INSERT INTO service VALUES (1, 0);`,
+  },
+];
+
+/** Of all who bring a database up to date at once one does it; any number that nothing else of ours uses. */
+const LOCK = 7_362_947;
+/** Nobody who plays waits longer for the shape to be changed. */
+const LOCK_WAIT = "SET LOCAL lock_timeout = '3s'";
+
+/**
+ * Brings an older database up to date, each step whole or not at all. What is up to date is only read: statements that change the
+ * shape get in the way of all who write. Throws `StoreError` where a newer program has left this one behind.
+ */
+export async function migrate(database: Database, steps: readonly Step[] = STEPS): Promise<void> {
+  if ((await taken(database.read.bind(database), steps)) < steps.length)
+    await database.transact(async (sql) => {
+      await sql('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+      await sql(LOCK_WAIT);
+      for (const [i, step] of steps.entries())
+        if (i >= (await taken(sql, steps))) await take(sql, step, i + 1);
+    });
+}
+
+/** Asked of the catalogue itself: a name is remembered as unknown for as long as a transaction lasts that waits for another. */
+const IS_THERE = `SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'schema_version'`;
+
+/** How many steps were taken. */
+async function taken(sql: Sql, steps: readonly Step[]): Promise<number> {
+  if ((await sql(IS_THERE)).length === 0) return 0;
+  const [version] = await sql('SELECT taken, least FROM schema_version WHERE one = 1');
+  if (Number(version?.least) > steps.length)
+    throw new StoreError(
+      'the database was brought up to date by a newer version of Hexmarch, which this one cannot share it with: start that version',
+    );
+  return Number(version?.taken);
+}
+
+async function take(sql: Sql, step: Step, count: number): Promise<void> {
+  if (count === 1)
+    await sql(
+      'CREATE TABLE schema_version (one int PRIMARY KEY CHECK (one = 1), taken int NOT NULL, least int NOT NULL)',
+    );
+  await sql(step.sql);
+  await sql(
+    `INSERT INTO schema_version VALUES (1, $1, $2)
+     ON CONFLICT (one) DO UPDATE SET taken = excluded.taken, least = GREATEST(schema_version.least, excluded.least)`,
+    [count, step.least],
+  );
+}
+
+export type { Step };

@@ -1,0 +1,50 @@
+// What people say as rows. Each has a sum beside it, since no hash covers it.
+
+import { crc32 } from 'node:zlib';
+import { ConflictError } from '../match/ports.ts';
+import { erasedLine, type StoredLine, type StoredPlace, type TalkReport } from '../match/talk/talkStore.ts';
+import type { Row, Value } from './rows.ts';
+
+export const lineValues = (matchId: string, channel: string, line: StoredLine): Value[] => {
+  const { n, at, author, name, seat, text } = line;
+  return [matchId, channel, n, at, author, name, seat, text, lineSum(matchId, channel, line)];
+};
+
+/** What stands beside a line of which nothing is left but that it was there. */
+export const erasedSum = (matchId: string, channel: string, n: number, at: number): number =>
+  lineSum(matchId, channel, erasedLine(n, at));
+
+const lineSum = (matchId: string, channel: string, { n, at, author, name, seat, text }: StoredLine): number =>
+  crc32(JSON.stringify([matchId, channel, n, at, author, name, seat, text]));
+
+/** A line that is not what was written is as good as erased. */
+export const lineOf = (row: Row): StoredLine => lineIn(row) ?? erasedLine(Number(row.n), Number(row.at));
+
+/** Undefined where it is not what was written. */
+export function lineIn(row: Row): StoredLine | undefined {
+  const line: StoredLine = {
+    n: Number(row.n),
+    at: Number(row.at),
+    author: String(row.author),
+    name: String(row.name),
+    seat: row.seat === null ? null : Number(row.seat),
+    text: String(row.text),
+  };
+  return lineSum(String(row.match_id), String(row.channel), line) === row.sum ? line : undefined;
+}
+
+export const placeOf = (row: Row): StoredPlace => ({ channel: String(row.channel), n: Number(row.n) });
+
+export const reportValues = (report: TalkReport): [text: string, sum: number] => {
+  const text = JSON.stringify(report);
+  return [text, crc32(text)];
+};
+
+/** None where it cannot be read. */
+export function reportIn({ report, sum }: Row): readonly TalkReport[] {
+  const text = String(report);
+  return crc32(text) === sum ? [JSON.parse(text) as TalkReport] : [];
+}
+
+export const nothingMayBeSaid = (matchId: string): ConflictError =>
+  new ConflictError(`match ${matchId} has no table, or something was said there already`);

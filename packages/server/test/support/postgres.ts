@@ -1,0 +1,143 @@
+// A PostgreSQL server for tests: the one that is named, or one that runs here, or a cluster of its own in a folder that goes with it.
+// Each store has a schema to itself.
+
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { tempDir } from './tempDir.ts';
+
+export interface Postgres {
+  /** Of a schema of its own, fresh and empty. */
+  schema(): Promise<string>;
+  /** Runs one statement beside all stores. */
+  ask(text: string, values?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
+  close(): Promise<void>;
+}
+
+/** One that can be killed, and comes back on the same port. */
+export interface OwnPostgres extends Postgres {
+  kill(signal: NodeJS.Signals): Promise<void>;
+  start(): Promise<void>;
+}
+
+const HOST = '127.0.0.1';
+
+/** `TEST_DATABASE_URL` where it is set, else one on the usual port, else a cluster of its own. */
+export async function postgres(): Promise<Postgres> {
+  const named = process.env.TEST_DATABASE_URL;
+  if (named !== undefined && named !== '') return on(named);
+  for (const user of ['postgres', 'root']) {
+    const url = `postgres://${user}@${HOST}:5432/postgres`;
+    if (await answers(url)) return on(url);
+  }
+  return ownPostgres();
+}
+
+async function answers(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1000 });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+let schemas = 0;
+
+function on(url: string): Postgres {
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  pool.on('error', () => undefined);
+  const made: string[] = [];
+  const ask = async (text: string, values: readonly unknown[] = []) =>
+    (await pool.query(text, [...values])).rows as readonly Record<string, unknown>[];
+  return {
+    ask,
+    schema: async () => {
+      schemas += 1;
+      const name = `t_${process.pid}_${schemas}`;
+      await ask(`CREATE SCHEMA ${name}`);
+      made.push(name);
+      const address = new URL(url);
+      address.searchParams.set('options', `-c search_path=${name}`);
+      return address.href;
+    },
+    close: async () => {
+      for (const name of made) await ask(`DROP SCHEMA IF EXISTS ${name} CASCADE`);
+      await pool.end();
+    },
+  };
+}
+
+/** Those of Debian's packages where nothing else is named (scripts/lib/postgres.mjs). */
+function binaries(): string {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
+  const bin = process.env.POSTGRES_BIN ?? join(root, versions[0] ?? '', 'bin');
+  if (existsSync(join(bin, 'initdb'))) return bin;
+  throw new Error('there is no PostgreSQL to test with: install it, or name one with TEST_DATABASE_URL');
+}
+
+/** Made without waiting for the disk, and run with all that keeps it safe. */
+export async function ownPostgres(): Promise<OwnPostgres> {
+  const bin = binaries();
+  const folder = tempDir();
+  const data = join(folder, 'data');
+  const user = process.getuid?.() === 0 ? postgresUser() : undefined;
+  if (user !== undefined) chownSync(folder, user.uid, user.gid);
+  chmodSync(folder, 0o700);
+  const owner = user ?? {};
+  const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C'];
+  const made = spawnSync(join(bin, 'initdb'), init, { ...owner, cwd: folder, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stdout}${made.stderr}`);
+  const port = await freePort();
+  const url = `postgres://postgres@${HOST}:${port}/postgres`;
+  let server: ChildProcess | undefined;
+  const start = async () => {
+    const args = ['-D', data, '-p', String(port), '-k', folder, '-c', `listen_addresses=${HOST}`];
+    server = spawn(join(bin, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
+    while (!(await answers(url))) {
+      if (server.exitCode !== null) throw new Error('the database did not start');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  const kill = async (signal: NodeJS.Signals) => {
+    const gone = server;
+    if (gone === undefined || gone.exitCode !== null || gone.signalCode !== null) return;
+    const ended = new Promise((resolve) => gone.once('exit', resolve));
+    gone.kill(signal);
+    await ended;
+  };
+  await start();
+  // A test that dies takes it along.
+  process.once('exit', () => server?.kill('SIGQUIT'));
+  const opened = on(url);
+  return {
+    ...opened,
+    kill,
+    start,
+    close: async () => {
+      await opened.close();
+      await kill('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The server refuses to run as root. */
+function postgresUser(): { readonly uid: number; readonly gid: number } {
+  const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, HOST, resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
