@@ -1,0 +1,125 @@
+// All that a server keeps moves from a file into PostgreSQL and back, and each time is the same.
+
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
+import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { main } from '../../tools/moveStore.ts';
+import { wholeTable } from '../../tools/moving/copyMatch.ts';
+import { type DataFolder, dataFolder } from '../backup/dataFolder.ts';
+import { type Postgres, postgres } from '../support/postgres.ts';
+import { tempDir } from '../support/tempDir.ts';
+import { END, entryAfter, logOf, nth, rowOf, type TestedStore } from './logOf.ts';
+
+let server: Postgres;
+let folder: DataFolder;
+const { DATABASE_URL } = process.env;
+beforeAll(async () => {
+  [server, folder] = await Promise.all([postgres(), dataFolder()]);
+});
+beforeEach(async () => {
+  process.env.DATABASE_URL = await server.schema();
+});
+afterAll(async () => {
+  if (DATABASE_URL === undefined) delete process.env.DATABASE_URL;
+  else process.env.DATABASE_URL = DATABASE_URL;
+  await server.close();
+});
+
+async function move(...args: readonly string[]) {
+  const lines: string[] = [];
+  const status = await main(args, (line) => lines.push(line));
+  return { status, text: lines.join('\n') };
+}
+
+const inFile = (data: string) => new SqliteStore(join(data, 'hexmarch.sqlite'));
+
+/** A copy of the folder with more matches: one reopened, one frozen, one with a long log. */
+async function filled(): Promise<string> {
+  const data = join(tempDir(), 'data');
+  cpSync(folder.data, data, { recursive: true });
+  const store = inFile(data);
+  for (const [matchId, count] of [
+    ['reopened', 3],
+    ['frozen', 2],
+    ['long', 300],
+  ] as const) {
+    const { head, entries } = logOf(matchId, count);
+    await store.putTable(rowOf(matchId, { visibility: 'public' }));
+    for (const [i, entry] of entries.entries()) {
+      if (i === 0) await store.create(head, entry, { dueAt: 77 });
+      else if (matchId === 'reopened' && i === 1) await store.append(entry, { end: END });
+      else if (matchId === 'reopened') await store.append(entry, { reopened: true, dueAt: 5 });
+      else await store.append(entry, {});
+    }
+  }
+  await store.freeze('frozen');
+  await store.keepUptime(123_456);
+  await store.close();
+  return data;
+}
+
+async function everything(store: TestedStore) {
+  const { ids } = await store.tableIds(0, 1000);
+  const tables = await Promise.all(ids.toSorted().map((matchId) => wholeTable(store, matchId)));
+  const kept = { tables, reports: await store.talk.reports(99), uptime: await store.uptime() };
+  await store.close();
+  return kept;
+}
+
+test('there and back again is all the same, and the match goes on', async () => {
+  const data = await filled();
+  const before = await everything(inFile(data));
+  expect(before.tables.length).toBeGreaterThan(5);
+  expect(before.reports).toHaveLength(1);
+
+  const there = await move('sqlite', 'postgres', '--data', data);
+  expect(there).toMatchObject({ status: 0, text: expect.stringContaining('Each is the same as it was.') });
+  const opened = () => PostgresStore.open(process.env.DATABASE_URL ?? '');
+  expect(await everything(await opened())).toEqual(before);
+
+  const back = join(tempDir(), 'back');
+  expect((await move('postgres', 'sqlite', '--data', back)).status).toBe(0);
+  expect(await everything(inFile(back))).toEqual(before);
+  expect(existsSync(join(data, 'hexmarch.sqlite'))).toBe(true);
+
+  for (const store of [await opened(), inFile(back)]) {
+    const log = await store.load('long');
+    const last = nth(log?.entries ?? [], 299);
+    await store.append(entryAfter(last.hash, 'long', 300), { end: END });
+    expect((await store.load('long'))?.end).toEqual(END);
+    await store.close();
+  }
+});
+
+test('what cannot be read stays behind and is named, and all else is there', async () => {
+  const data = join(tempDir(), 'data');
+  const store = inFile(data);
+  for (const matchId of ['good', 'bad']) {
+    const { head, entries } = logOf(matchId, 2);
+    await store.putTable(rowOf(matchId));
+    await store.create(head, nth(entries, 0), {});
+    await store.append(matchId === 'bad' ? entryAfter('another past', 'bad', 1) : nth(entries, 1), {});
+  }
+  await store.close();
+  const { status, text } = await move('sqlite', 'postgres', '--data', data);
+  expect(status).toBe(1);
+  expect(text).toContain('1 tables with 2 entries');
+  expect(text).toContain('FAULT match bad: ');
+});
+
+test('is refused where a server runs, where something is already, and where it is not said from where to where', async () => {
+  const data = await filled();
+  const running = inFile(data);
+  await expect(move('sqlite', 'postgres', '--data', data)).rejects.toThrow('in use');
+  await running.close();
+  const other = await PostgresStore.open(process.env.DATABASE_URL ?? '');
+  await expect(move('sqlite', 'postgres', '--data', data)).rejects.toThrow('Another server');
+  await other.putTable(rowOf('m'));
+  await other.close();
+  await expect(move('sqlite', 'postgres', '--data', data)).rejects.toThrow('must be empty');
+  for (const args of [[], ['sqlite'], ['sqlite', 'sqlite'], ['sqlite', 'mysql']])
+    await expect(move(...args)).rejects.toThrow('from where to where');
+  delete process.env.DATABASE_URL;
+  await expect(move('sqlite', 'postgres', '--data', data)).rejects.toThrow('DATABASE_URL');
+});

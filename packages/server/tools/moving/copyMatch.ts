@@ -1,0 +1,71 @@
+// Takes one table with all that belongs to it from one store to another, and compares the two.
+
+import { isDeepStrictEqual } from 'node:util';
+import { UNHELD } from '../../src/match/hosting.ts';
+import type { MovableStore, SaidChannel } from '../../src/match/movable.ts';
+import type { StoredMatch, TableRow } from '../../src/match/ports.ts';
+import type { ReadMark } from '../../src/match/talk/talkStore.ts';
+
+/** All that a store keeps of a table but what can be worked out again. */
+export interface WholeTable {
+  readonly row: TableRow;
+  readonly log: StoredMatch | undefined;
+  readonly channels: readonly SaidChannel[];
+  readonly marks: readonly ReadMark[];
+}
+
+/** Throws `DamagedError` where it cannot be read as it was written. */
+export async function wholeTable(store: MovableStore, matchId: string): Promise<WholeTable> {
+  const row = await store.table(matchId);
+  if (row === undefined) throw new Error(`table ${matchId} is gone: does a server run on it?`);
+  const log = await store.load(matchId);
+  const channels = await store.talk.channels(matchId);
+  const said = channels.map(async ({ channel, opener }) => {
+    const lines = await store.talk.page(matchId, channel, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+    return { channel, opener, lines: lines.toReversed() };
+  });
+  return {
+    row,
+    log,
+    channels: byChannel(await Promise.all(said)),
+    marks: byMark(await store.talk.marks(matchId)),
+  };
+}
+
+const byChannel = (channels: readonly SaidChannel[]): readonly SaidChannel[] =>
+  [...channels].sort((a, b) => compared(a.channel, b.channel));
+const byMark = (marks: readonly ReadMark[]): readonly ReadMark[] =>
+  [...marks].sort((a, b) => compared(`${a.person} ${a.channel}`, `${b.person} ${b.channel}`));
+const compared = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** Into a store that has nothing of it. */
+export async function putWhole(
+  store: MovableStore,
+  { row, log, channels, marks }: WholeTable,
+): Promise<void> {
+  const { matchId } = row;
+  await store.putTable(row, UNHELD);
+  if (log !== undefined) await putLog(store, row, log);
+  if (channels.length > 0) await store.putTalk(matchId, channels);
+  for (const mark of marks) await store.talk.keepMark(matchId, mark);
+}
+
+/** The last entry brings how the match stands. */
+async function putLog(
+  store: MovableStore,
+  row: TableRow,
+  { head, entries, end }: StoredMatch,
+): Promise<void> {
+  const last = end === undefined ? { dueAt: row.dueAt } : { end };
+  for (const [i, entry] of entries.entries()) {
+    const change = i === entries.length - 1 ? last : {};
+    if (i === 0) await store.create(head, entry, change, UNHELD);
+    else await store.append(entry, change, UNHELD);
+  }
+  if (row.status === 'frozen') await store.freeze(row.matchId, UNHELD);
+}
+
+/** Whether both stores have the same of it. */
+export async function isSame(one: WholeTable, store: MovableStore): Promise<boolean> {
+  return isDeepStrictEqual(one, await wholeTable(store, one.row.matchId));
+}
