@@ -12,7 +12,8 @@ import { verifyBackup } from './backup/verifying.ts';
 const HELP = `Usage: npm run -s backup -- FILE [options]
 
 Copies the data of a server, of one that runs as of one that is stopped, into one file: matches, talk, notices, records and the key
-that signs records. A tar archive with a seal at its end; npm run -s restore reads it. It holds the dice secrets of running
+that signs records. Where DATABASE_URL names a database, matches and talk come from there, and the backup is one of a data folder all
+the same. A tar archive with a seal at its end; npm run -s restore reads it. It holds the dice secrets of running
 matches and what was said in private: keep it as you keep a password.
 
   --data DIR     where the matches are recorded (default data, beside packages)
@@ -48,7 +49,8 @@ export async function main(args: readonly string[], say: Say): Promise<number | 
   const file = resolve(name);
   const { data } = values;
   const games = values.verify ? await gamesWith(values.game) : [];
-  const manifest = await makeBackup({ data, file, replaces: values.force, now: Date.now() });
+  const database = process.env.DATABASE_URL || undefined;
+  const manifest = await makeBackup({ data, database, file, replaces: values.force, now: Date.now() });
   const bytes = manifest.parts.reduce((sum, part) => sum + part.bytes, 0);
   say(`${file} holds ${manifest.parts.length} files of ${data}, ${bytes} bytes.`);
   if (!values.verify) return undefined;

@@ -15,7 +15,7 @@ const HELP = `Usage: npm run -s reports -- [options]
 Shows what was reported (rules/table.md, TABLE-21.7), newest first: the message, up to ten before it as they were then, and who
 reports it. Reads the data of a server that runs, or of one that is stopped, and changes nothing.
 
-  --data DIR   where the matches are recorded (default data, beside packages)
+  --data DIR   where the matches are recorded (default data, beside packages); where DATABASE_URL names a database, it is that
   --match ID   of one match alone
   --most N     how many (default 20)
   --json       a line of JSON for each
@@ -23,7 +23,7 @@ reports it. Reads the data of a server that runs, or of one that is stopped, and
 
 const DATA = fileURLToPath(new URL('../../../data', import.meta.url));
 
-export function main(args: readonly string[], say: Say): undefined {
+export async function main(args: readonly string[], say: Say): Promise<undefined> {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -41,12 +41,20 @@ export function main(args: readonly string[], say: Say): undefined {
   const most = Number(values.most);
   if (!Number.isInteger(most) || most < 1)
     throw new Error(`--most wants a whole number, not "${values.most}"`);
-  const reports = reportsIn(values.data)
+  const all = await reportsOf(values.data, process.env.DATABASE_URL || undefined);
+  const reports = all
     .filter(({ matchId }) => values.match === undefined || matchId === values.match)
     .slice(0, most);
   if (values.json) for (const report of reports) say(JSON.stringify(report));
   else if (reports.length === 0) say('Nothing was reported.');
   else for (const line of reports.flatMap(described)) say(line);
+}
+
+async function reportsOf(data: string, url: string | undefined): Promise<readonly TalkReport[]> {
+  if (url === undefined) return reportsIn(data);
+  const { PostgresStore } = await import('../src/store/postgres/postgresStore.ts');
+  const store = await PostgresStore.open(url, { reads: true });
+  return store.talk.reports(Number.MAX_SAFE_INTEGER).finally(() => store.close());
 }
 
 function reportsIn(data: string): readonly TalkReport[] {

@@ -18,9 +18,13 @@ export interface SaidChannel {
   readonly lines: readonly StoredLine[];
 }
 
-export interface MovableStore extends ServiceStore {
+/** What is read of a store that is copied. */
+export interface CopiedStore extends Pick<ServiceStore, 'table' | 'load' | 'talk' | 'uptime'> {
   /** Those among the next `most` from `from` on; 0: the first. */
   tableIds(from: number, most: number): Promise<TablesPage>;
+}
+
+export interface MovableStore extends ServiceStore, CopiedStore {
   /** At a table at which nothing was said yet; `ConflictError` where there is no table, or something was. */
   putTalk(matchId: string, channels: readonly SaidChannel[], epoch?: number): Promise<void>;
 }

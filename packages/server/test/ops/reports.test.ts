@@ -7,9 +7,9 @@ import { lineOf, reportOf } from '../store/contract/talk.ts';
 import { rowOf } from '../store/logOf.ts';
 import { tempDir } from '../support/tempDir.ts';
 
-const asked = (...args: readonly string[]): readonly string[] => {
+const asked = async (...args: readonly string[]): Promise<readonly string[]> => {
   const lines: string[] = [];
-  main(args, (line) => lines.push(line));
+  await main(args, (line) => lines.push(line));
   return lines;
 };
 
@@ -17,7 +17,7 @@ test('shows the newest first, with what came before, of one match where that is 
   const data = tempDir();
   const store = new SqliteStore(join(data, 'hexmarch.sqlite'));
   await store.putTable(rowOf('m'));
-  expect(asked('--data', data)).toEqual(['Nothing was reported.']);
+  expect(await asked('--data', data)).toEqual(['Nothing was reported.']);
   await store.talk.report(reportOf(), 99);
   const unsigned = lineOf(1, { author: '', name: '', seat: null, text: 'who am I?' });
   const byWatcher = { person: '', name: '', seat: null };
@@ -25,7 +25,7 @@ test('shows the newest first, with what came before, of one match where that is 
     reportOf({ matchId: 'n', n: 1, reason: '', reporter: byWatcher, lines: [unsigned] }),
     99,
   );
-  const all = asked('--data', data);
+  const all = await asked('--data', data);
   expect(all).toEqual([
     '1970-01-01 00:00:05 match n, all: reported by a spectator',
     '  > 1970-01-01 00:00:01 (no name): who am I?',
@@ -35,16 +35,16 @@ test('shows the newest first, with what came before, of one match where that is 
     `  > 1970-01-01 00:00:01 Ada: ${lineOf(2).text}`,
     '',
   ]);
-  expect(asked('--data', data, '--match', 'm')).toEqual(all.slice(3));
-  expect(asked('--data', data, '--most', '1')).toEqual(all.slice(0, 3));
-  expect(asked('--data', data, '--match', 'm', '--json')).toEqual([JSON.stringify(reportOf())]);
+  expect(await asked('--data', data, '--match', 'm')).toEqual(all.slice(3));
+  expect(await asked('--data', data, '--most', '1')).toEqual(all.slice(0, 3));
+  expect(await asked('--data', data, '--match', 'm', '--json')).toEqual([JSON.stringify(reportOf())]);
   await store.close();
-  expect(asked('--data', data)).toEqual(all);
+  expect(await asked('--data', data)).toEqual(all);
 });
 
-test('says what it cannot answer', () => {
+test('says what it cannot answer', async () => {
   const data = tempDir();
-  expect(() => asked('--data', data)).toThrow('name the folder with --data');
-  expect(() => asked('--data', data, '--most', 'x')).toThrow('whole number');
-  expect(asked('--help').join('\n')).toContain('npm run -s reports');
+  await expect(asked('--data', data)).rejects.toThrow('name the folder with --data');
+  await expect(asked('--data', data, '--most', 'x')).rejects.toThrow('whole number');
+  expect((await asked('--help')).join('\n')).toContain('npm run -s reports');
 });

@@ -1,5 +1,5 @@
-// Makes a backup of a data folder, of a server that runs as of one that is stopped: copies of both databases, each as it was at one
-// moment, with the key and the records, in one archive. It comes into being under another name, and is there whole or not at all.
+// Makes a backup of a data folder, of a server that runs as of one that is stopped: copies of the databases, each as it was at one
+// moment (in PostgreSQL each match), with the key and the records, in one archive. It comes into being under another name, and is there whole or not at all.
 
 import { createHash } from 'node:crypto';
 import {
@@ -21,6 +21,8 @@ import type { Sign } from '@hexmarch/shared/match/exportRecord';
 import * as tar from 'tar';
 import { flushFolder } from '../../src/ops/flushFolder.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
+import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { moveAll } from '../moving/moveAll.ts';
 import {
   BackupError,
   BESIDE,
@@ -44,6 +46,8 @@ const BUSY_TIMEOUT_MS = 5000;
 export interface Wanted {
   /** The data folder. */
   readonly data: string;
+  /** Of the PostgreSQL database that keeps the log; undefined: the folder does. */
+  readonly database?: string | undefined;
   readonly file: string;
   /** What is there under that name goes. */
   readonly replaces: boolean;
@@ -52,8 +56,8 @@ export interface Wanted {
 }
 
 /** Throws `BackupError`; then nothing new is there. */
-export async function makeBackup({ data, file, replaces, now }: Wanted): Promise<Manifest> {
-  for (const needed of [LOG, KEY])
+export async function makeBackup({ data, database, file, replaces, now }: Wanted): Promise<Manifest> {
+  for (const needed of database === undefined ? [LOG, KEY] : [KEY])
     if (!existsSync(join(data, needed)))
       throw new BackupError(
         `${join(data, needed)} is not there: name the data folder of a server with --data`,
@@ -64,7 +68,7 @@ export async function makeBackup({ data, file, replaces, now }: Wanted): Promise
   const work = mkdtempSync(`${file}.making-`);
   try {
     const { sign } = openSigningKey(data);
-    const names = await gather(data, work);
+    const names = await gather(data, database, work);
     const parts: Part[] = [];
     for (const name of names) parts.push(await partIn(work, name));
     const manifest: Manifest = { format: FORMAT, madeAt: now, parts };
@@ -89,8 +93,9 @@ function assertFree(file: string, replaces: boolean): void {
  * Gives the names of what belongs to it, each below `work`. The log comes before the records: a match that becomes one meanwhile is
  * in both and not in neither. And before the notices, so that nobody is told twice of what the log has.
  */
-async function gather(data: string, work: string): Promise<readonly string[]> {
-  await copyDatabase(join(data, LOG), join(work, LOG));
+async function gather(data: string, database: string | undefined, work: string): Promise<readonly string[]> {
+  if (database === undefined) await copyDatabase(join(data, LOG), join(work, LOG));
+  else await copyPostgres(database, join(work, LOG));
   const beside = BESIDE.filter((name) => existsSync(join(data, name)));
   for (const name of beside) await copyDatabase(join(data, name), join(work, name));
   copyFileSync(join(data, KEY), join(work, KEY));
@@ -120,6 +125,19 @@ async function copyDatabase(from: string, to: string): Promise<void> {
     throw new BackupError(`${from} cannot be copied: ${(error as Error).message}`, { cause: error });
   } finally {
     source.close();
+  }
+}
+
+/** Into a file as a server without a database has it. What cannot be read is no part of a backup that can be restored. */
+async function copyPostgres(url: string, to: string): Promise<void> {
+  const { PostgresStore } = await import('../../src/store/postgres/postgresStore.ts');
+  const from = await PostgresStore.open(url, { reads: true });
+  try {
+    const store = new SqliteStore(to);
+    const { faults } = await moveAll(from, store).finally(() => store.close());
+    for (const [matchId, fault] of faults) throw new BackupError(`match ${matchId}: ${fault}`);
+  } finally {
+    await from.close();
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { UNHELD } from '../../src/match/hosting.ts';
-import type { MovableStore, SaidChannel } from '../../src/match/movable.ts';
+import type { CopiedStore, MovableStore, SaidChannel } from '../../src/match/movable.ts';
 import type { StoredMatch, TableRow } from '../../src/match/ports.ts';
 import type { ReadMark } from '../../src/match/talk/talkStore.ts';
 
@@ -15,7 +15,7 @@ export interface WholeTable {
 }
 
 /** Throws `DamagedError` where it cannot be read as it was written. */
-export async function wholeTable(store: MovableStore, matchId: string): Promise<WholeTable> {
+export async function wholeTable(store: CopiedStore, matchId: string): Promise<WholeTable> {
   const row = await store.table(matchId);
   if (row === undefined) throw new Error(`table ${matchId} is gone: does a server run on it?`);
   const log = await store.load(matchId);
@@ -66,6 +66,6 @@ async function putLog(
 }
 
 /** Whether both stores have the same of it. */
-export async function isSame(one: WholeTable, store: MovableStore): Promise<boolean> {
+export async function isSame(one: WholeTable, store: CopiedStore): Promise<boolean> {
   return isDeepStrictEqual(one, await wholeTable(store, one.row.matchId));
 }

@@ -1,6 +1,6 @@
 // Takes all that a store keeps to another one that is empty. What can be worked out again (snapshots) stays behind.
 
-import type { MovableStore } from '../../src/match/movable.ts';
+import type { CopiedStore, MovableStore } from '../../src/match/movable.ts';
 import { DamagedError } from '../../src/match/ports.ts';
 import { isSame, putWhole, wholeTable } from './copyMatch.ts';
 
@@ -20,7 +20,7 @@ export interface Moved {
 }
 
 /** Throws where the other has something. What is damaged stays behind, and is told. */
-export async function moveAll(from: MovableStore, to: MovableStore): Promise<Moved> {
+export async function moveAll(from: CopiedStore, to: MovableStore): Promise<Moved> {
   if ((await to.tableIds(0, 1)).ids.length > 0)
     throw new Error('there are matches where all is to go: it must be empty');
   const counted = { tables: 0, entries: 0, lines: 0 };
@@ -57,7 +57,7 @@ async function inLanes(ids: readonly string[], run: (id: string) => Promise<void
 }
 
 /** Oldest first, so that the newest are the newest there too. */
-async function moveReports(from: MovableStore, to: MovableStore): Promise<number> {
+async function moveReports(from: CopiedStore, to: MovableStore): Promise<number> {
   const reports = await from.talk.reports(REPORTS);
   for (const report of reports.toReversed()) await to.talk.report(report, REPORTS);
   return reports.length;

@@ -29,7 +29,7 @@ import { writingError } from './errors.ts';
 import { Lease } from './lease.ts';
 import { LogRows } from './logRows.ts';
 import { dropOldTalk, dropTalk, isAnythingSaid, PostgresTalk, putTalk } from './postgresTalk.ts';
-import { migrate } from './schema.ts';
+import { assertCurrent, migrate } from './schema.ts';
 import { checkSettings, openingError } from './settings.ts';
 import {
   addEntry,
@@ -47,6 +47,7 @@ import { Uptime } from './uptime.ts';
 /** Connections of a process: two that append, and some for all else. */
 const WRITERS = 2;
 const OTHERS = 4;
+const READ_ONLY = 'SET default_transaction_read_only = on';
 /** A process that stands still in the middle of a transaction keeps nobody else from its match for longer. */
 const SETTINGS = "SET idle_in_transaction_session_timeout = '5s'";
 
@@ -55,12 +56,14 @@ export interface PostgresOptions {
   readonly committed?: (writes: number) => void;
   /** Whoever has the database open has it no longer, alive or not. */
   readonly takeOver?: boolean;
+  /** Beside whoever has it open; nothing can be written. */
+  readonly reads?: boolean;
 }
 
 export class PostgresStore implements MovableStore {
   readonly talk: PostgresTalk;
   private readonly databases: readonly Database[];
-  private readonly lease: Lease;
+  private readonly lease: Lease | undefined;
   private readonly claims: Claims;
   private readonly logs: LogRows;
   private readonly appending: Appending;
@@ -72,7 +75,7 @@ export class PostgresStore implements MovableStore {
   private constructor(
     [database, writers]: readonly [Database, Database],
     owner: string,
-    lease: Lease,
+    lease: Lease | undefined,
     committed: (writes: number) => void,
   ) {
     this.databases = [database, writers];
@@ -92,18 +95,19 @@ export class PostgresStore implements MovableStore {
     });
   }
 
-  /** Brings the database up to date. Throws `StoreError` when it cannot be used. */
+  /** Brings the database up to date, unless it is only read. Throws `StoreError` when it cannot be used. */
   static async open(
     url: string,
-    { committed = () => undefined, takeOver = false }: PostgresOptions = {},
+    { committed = () => undefined, takeOver = false, reads = false }: PostgresOptions = {},
   ): Promise<PostgresStore> {
     const owner = randomUUID();
-    const database = new Database(url, { most: OTHERS, settings: SETTINGS });
-    const writers = new Database(url, { most: WRITERS, settings: `${SETTINGS}; ${WRITER_SETTINGS}` });
+    const settings = reads ? `${SETTINGS}; ${READ_ONLY}` : SETTINGS;
+    const database = new Database(url, { most: OTHERS, settings });
+    const writers = new Database(url, { most: WRITERS, settings: `${settings}; ${WRITER_SETTINGS}` });
     try {
       await checkSettings(database);
-      await migrate(database);
-      const lease = await Lease.take(database, SYSTEM_TIMERS, owner, takeOver);
+      await (reads ? assertCurrent(database) : migrate(database));
+      const lease = reads ? undefined : await Lease.take(database, SYSTEM_TIMERS, owner, takeOver);
       return new PostgresStore([database, writers], owner, lease, committed);
     } catch (error) {
       await Promise.all([database.close(), writers.close()]);
@@ -286,7 +290,7 @@ export class PostgresStore implements MovableStore {
     this.isClosed = true;
     await this.decided();
     // Where the database is away the lease ends by itself.
-    await this.lease.giveBack().catch((error: unknown) => {
+    await this.lease?.giveBack().catch((error: unknown) => {
       if (!(error instanceof StoreError || error instanceof FencedError)) throw error;
     });
     await Promise.all(this.databases.map((database) => database.close()));

@@ -142,6 +142,12 @@ export async function migrate(database: Database, steps: readonly Step[] = STEPS
     });
 }
 
+/** Throws `StoreError` where it is another program's, or not up to date. */
+export async function assertCurrent(database: Database): Promise<void> {
+  if ((await taken(database.read.bind(database), STEPS)) < STEPS.length)
+    throw new StoreError('The database is none of Hexmarch, or of an older version: start the server on it first.');
+}
+
 /** Asked of the catalogue itself: a name is remembered as unknown for as long as a transaction lasts that waits for another. */
 const IS_THERE = `SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'schema_version'`;
 
