@@ -12,23 +12,31 @@ const SEED = 1;
 /** Each takes seconds; the tool kills a hundred times. */
 const KILLS = runs(2);
 
-test(`a server that is killed ${KILLS} times loses, doubles and confuses nothing`, async () => {
-  const report = await runTrial({
-    seed: SEED,
-    kills: KILLS,
-    matches: 2,
-    gameFiles: TOYS,
-    say: () => undefined,
-  });
-  const { lost, duplicated, diverged, faults } = report;
-  expect({ seed: SEED, lost, duplicated, diverged, faults }).toEqual({
-    seed: SEED,
-    lost: [],
-    duplicated: [],
-    diverged: [],
-    faults: [],
-  });
-  expect(report.acknowledged).toBeGreaterThan(3 * KILLS);
-  expect(report.kills).toBeGreaterThanOrEqual(KILLS);
-  expect(report.resumes).toBeGreaterThan(KILLS);
-}, 600_000);
+test.each([
+  ['with its log in a file', false],
+  ['with its log in PostgreSQL, which dies as well,', true],
+])(
+  `a server %s that is killed ${KILLS} times loses, doubles and confuses nothing`,
+  async (_where, onPostgres) => {
+    const report = await runTrial({
+      seed: SEED,
+      kills: KILLS,
+      matches: 2,
+      gameFiles: TOYS,
+      onPostgres,
+      say: () => undefined,
+    });
+    const { lost, duplicated, diverged, faults } = report;
+    expect({ seed: SEED, lost, duplicated, diverged, faults }).toEqual({
+      seed: SEED,
+      lost: [],
+      duplicated: [],
+      diverged: [],
+      faults: [],
+    });
+    expect(report.acknowledged).toBeGreaterThan(3 * KILLS);
+    expect(report.kills).toBeGreaterThanOrEqual(KILLS);
+    expect(report.resumes).toBeGreaterThan(KILLS);
+  },
+  600_000,
+);

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
-import { type OwnPostgres, ownPostgres } from './support/postgres.ts';
+import { type OwnPostgres, ownPostgres } from '../tools/trial/postgres.ts';
 import { type RunningMain, runMainWith } from './support/runMain.ts';
 import { tempDir } from './support/tempDir.ts';
 import { createMatch, request, TestClient } from './support/testClient.ts';

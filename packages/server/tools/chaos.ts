@@ -14,6 +14,7 @@ What is chosen follows the seed; what happens depends on the machine's timing, t
   --seed S      seed of all choices (default 1)
   --kills N     how often the server is killed (default 20); some orderly stops come besides
   --matches M   matches at a time (default 4)
+  --postgres    the log is in a PostgreSQL of its own, which is killed now and then as well
   --game FILE   play the game of this module too, as its export 'trial' says; may be given more than once
   --verbose     tell how it goes
   --help        this text
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     kills: { type: 'string', default: '20' },
     matches: { type: 'string', default: '4' },
+    postgres: { type: 'boolean', default: false },
     game: { type: 'string', multiple: true, default: [] },
     verbose: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -42,6 +44,7 @@ async function main(): Promise<void> {
     kills: Number(values.kills),
     matches: Number(values.matches),
     gameFiles: values.game,
+    onPostgres: values.postgres,
     say: values.verbose ? (text) => process.stderr.write(`${text}\n`) : () => undefined,
   });
   process.stdout.write(`${textOf(report, (performance.now() - began) / 1000)}\n`);
@@ -54,7 +57,8 @@ function textOf(report: TrialReport, seconds: number): string {
   const { weather, lost, duplicated, diverged, faults } = report;
   const sorted = report.resumeMs.toSorted((a, b) => a - b);
   const ms = (rank: number) => `${Math.round(sorted[Math.floor((sorted.length - 1) * rank)] ?? 0)} ms`;
-  return `seed ${values.seed}: ${report.kills} kills, ${report.stops} orderly stops, ${seconds.toFixed(0)} s
+  const databaseKills = values.postgres ? `${report.databaseKills} kills of the database, ` : '';
+  return `seed ${values.seed}: ${report.kills} kills, ${report.stops} orderly stops, ${databaseKills}${seconds.toFixed(0)} s
 ${weather.cut} wires cut, ${weather.cutAll} times all, ${weather.stall} stalled, ${weather.delay} delayed, ${weather.slow} slowed
 ${report.matches} matches (${report.stillborn} tables never filled), ${report.entries} entries, ${report.rolls} dice verified
 ${report.acknowledged} commands acknowledged: ${lost.length} lost, ${duplicated.length} duplicated

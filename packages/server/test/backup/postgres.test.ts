@@ -9,8 +9,8 @@ import { main as moveStore } from '../../tools/moveStore.ts';
 import { wholeTable } from '../../tools/moving/copyMatch.ts';
 import { main as reports } from '../../tools/reports.ts';
 import { main as restore } from '../../tools/restore.ts';
+import { type Postgres, postgres } from '../../tools/trial/postgres.ts';
 import { logOf, nth, rowOf } from '../store/logOf.ts';
-import { type Postgres, postgres } from '../support/postgres.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { type DataFolder, dataFolder } from './dataFolder.ts';
 
@@ -46,7 +46,9 @@ async function run(
 test('is made beside the server, is right, and restores every match', async () => {
   const dir = tempDir();
   const file = join(dir, 'backup.tar');
-  expect(await run(backup, file, '--data', folder.data, '--verify', '--game', DUEL)).toMatchObject({ status: 0 });
+  expect(await run(backup, file, '--data', folder.data, '--verify', '--game', DUEL)).toMatchObject({
+    status: 0,
+  });
   expect(readdirSync(dir)).toEqual(['backup.tar']);
   const data = join(tempDir(), 'data');
   expect((await run(restore, file, '--data', data, '--game', DUEL)).status).toBe(0);

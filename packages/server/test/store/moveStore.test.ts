@@ -6,8 +6,8 @@ import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { main } from '../../tools/moveStore.ts';
 import { wholeTable } from '../../tools/moving/copyMatch.ts';
+import { type Postgres, postgres } from '../../tools/trial/postgres.ts';
 import { type DataFolder, dataFolder } from '../backup/dataFolder.ts';
-import { type Postgres, postgres } from '../support/postgres.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { END, entryAfter, logOf, nth, rowOf, type TestedStore } from './logOf.ts';
 

@@ -2,7 +2,7 @@
 
 import { runs } from '../../../shared/tools/sweep.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
-import { type Postgres, postgres } from '../support/postgres.ts';
+import { type Postgres, postgres } from '../../tools/trial/postgres.ts';
 import { describeOwners } from './contract/owners.ts';
 import type { ServiceUnderTest } from './contract/service.ts';
 import { describeSleepers } from './contract/sleepers.ts';

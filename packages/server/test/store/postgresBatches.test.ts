@@ -10,7 +10,7 @@ import { READ_SQL } from '../../src/store/postgres/logRows.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
 import { migrate, type Step } from '../../src/store/postgres/schema.ts';
 import { StoreError } from '../../src/store/storeError.ts';
-import { type OwnPostgres, ownPostgres } from '../support/postgres.ts';
+import { type OwnPostgres, ownPostgres } from '../../tools/trial/postgres.ts';
 import { claimed } from './contract/owners.ts';
 import { END, entryAfter, logOf, nth, rowOf } from './logOf.ts';
 

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@hexmarch/shared/kernel/game';
-import { ServerProcess } from './serverProcess.ts';
+import type { OwnPostgres } from '../trial/postgres.ts';
+import { type Home, ServerProcess } from './serverProcess.ts';
 
 /** An orderly stop takes at most so long. */
 const STOP_MAX_MS = 10_000;
@@ -12,31 +13,42 @@ const STOP_MAX_MS = 10_000;
 const APPEND_MAX_MS = 500;
 
 export class Lives {
-  readonly port: number;
   /** When the server last came up (`performance.now()`), or infinity while it is down. */
   upSince = Number.POSITIVE_INFINITY;
   kills = 0;
   stops = 0;
+  databaseKills = 0;
   readonly faults: string[] = [];
-  private readonly dataDir: string;
-  private readonly gameFiles: readonly string[];
+  readonly port: number;
+  private readonly home: Home;
   private readonly random: Random;
+  private readonly database: OwnPostgres | undefined;
   private server: ServerProcess | undefined;
 
-  constructor(port: number, dataDir: string, gameFiles: readonly string[], random: Random) {
-    this.port = port;
-    this.dataDir = dataDir;
-    this.gameFiles = gameFiles;
+  /** `database`: what keeps the log, where it is no folder. */
+  constructor(home: Home, random: Random, database?: OwnPostgres) {
+    this.port = home.port;
+    this.database = database;
+    this.home = home;
     this.random = random;
   }
 
   /** Every third life is the server as it is run, or all if `plain`; the store of the others fails now and then. */
   async begin(plain = false): Promise<void> {
-    const { port, dataDir, gameFiles, random } = this;
+    const { home, random } = this;
     const seed = random.pick(1_000_000);
     const isPlain = plain || random.pick(3) === 0;
-    this.server = await ServerProcess.start({ port, dataDir, gameFiles }, isPlain ? undefined : seed);
+    this.server = await ServerProcess.start(home, isPlain ? undefined : seed);
     this.upSince = performance.now();
+  }
+
+  /** With no warning, under a server that goes on, for so long. */
+  async loseDatabase(ms: number): Promise<void> {
+    if (this.database === undefined) return;
+    await this.database.kill('SIGKILL');
+    await pause(ms);
+    await this.database.start();
+    this.databaseKills += 1;
   }
 
   /** In one of several ways, mostly with no warning. */

@@ -1,12 +1,14 @@
 // When all is over: what the guests were told, held against what is on the disk.
 
-import { join } from 'node:path';
+import { NO_METER } from '../../src/match/meter.ts';
+import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
-import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { openStore } from '../../src/stores.ts';
 import { auditLog } from '../trial/auditLog.ts';
 import { recordFaults } from '../trial/auditRecord.ts';
 import { auditWitnesses, toldOf } from '../trial/auditWitness.ts';
 import type { Party } from './party.ts';
+import type { Home } from './serverProcess.ts';
 
 export interface Reckoning {
   readonly entries: number;
@@ -19,13 +21,15 @@ export interface Reckoning {
   readonly faults: readonly string[];
 }
 
+const SILENT = { info() {}, warn() {}, error() {} };
+
 /** `faults`: what was noticed on the way. */
 export async function reckon(
-  dataDir: string,
+  where: Pick<Home, 'dataDir' | 'databaseUrl'>,
   parties: readonly Party[],
   faults: readonly string[],
 ): Promise<Reckoning> {
-  const store = new SqliteStore(join(dataDir, 'hexmarch.sqlite'));
+  const store = await openStore(where, SILENT, NO_METER);
   const total = {
     entries: 0,
     rolls: 0,
@@ -44,7 +48,7 @@ export async function reckon(
 }
 
 async function reckonOne(
-  store: SqliteStore,
+  store: ServiceStore,
   party: Party,
   total: { -readonly [K in keyof Reckoning]: Reckoning[K] extends number ? number : string[] },
 ): Promise<void> {

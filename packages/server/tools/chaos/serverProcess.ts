@@ -11,6 +11,8 @@ export interface Home {
   readonly port: number;
   readonly dataDir: string;
   readonly gameFiles: readonly string[];
+  /** Of the database that keeps the log; undefined: the folder does. */
+  readonly databaseUrl: string | undefined;
 }
 
 const PLAIN = resolve(import.meta.dirname, '../../src/main.ts');
@@ -29,7 +31,7 @@ export class ServerProcess {
 
   /** Fulfilled when it serves. `storeSeed`: its store fails at random; undefined: the server as it is run. */
   static async start(
-    { port, dataDir, gameFiles }: Home,
+    { port, dataDir, gameFiles, databaseUrl = '' }: Home,
     storeSeed: number | undefined,
   ): Promise<ServerProcess> {
     const args = [
@@ -53,7 +55,7 @@ export class ServerProcess {
       ],
       {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        env: { ...process.env, STORE_FAULTS_SEED: String(storeSeed ?? 0) },
+        env: { ...process.env, DATABASE_URL: databaseUrl, STORE_FAULTS_SEED: String(storeSeed ?? 0) },
       },
     );
     const server = new ServerProcess(child);

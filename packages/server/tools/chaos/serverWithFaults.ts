@@ -1,18 +1,18 @@
 // The real server with a store that fails at random (faultyStore.ts). Started by serverProcess.ts; not for humans.
 
-import { join } from 'node:path';
 import { GAMES } from '@hexmarch/shared/games/registry';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { loadGames } from '../../src/games.ts';
+import { NO_METER } from '../../src/match/meter.ts';
 import { newLogger } from '../../src/ops/logger.ts';
 import { onShutdown } from '../../src/ops/shutdown.ts';
-import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { openStore } from '../../src/stores.ts';
 import { faultyStore, type StoreFaults } from './faultyStore.ts';
 import type { Moment } from './serverProcess.ts';
 
-const config = readConfig(process.argv.slice(2), {});
+const config = readConfig(process.argv.slice(2), { DATABASE_URL: process.env.DATABASE_URL });
 if (config === 'help' || config.dataDir === undefined) throw new Error('not for humans');
 const faults: StoreFaults = {
   random: seededRandom(Number(process.env.STORE_FAULTS_SEED)),
@@ -23,7 +23,7 @@ process.on('message', (message: { readonly dieAt?: Moment }) => {
 });
 const logger = newLogger(config.logLevel);
 const games = await loadGames(GAMES, config.gameFiles);
-const store = faultyStore(new SqliteStore(join(config.dataDir, 'hexmarch.sqlite')), faults);
+const store = faultyStore(await openStore(config, logger, NO_METER), faults);
 const app = await buildApp(config, { games, logger, store });
 onShutdown(logger, () => app.close());
 process.stdout.write(`http://127.0.0.1:${await app.listen()}\n`);

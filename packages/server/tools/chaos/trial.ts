@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { type OwnPostgres, ownPostgres } from '../trial/postgres.ts';
 import { loadTrials } from '../trial/trials.ts';
 import { Hall } from './hall.ts';
 import { freePort, Lives } from './lives.ts';
@@ -18,12 +19,16 @@ export interface TrialOptions {
   /** Matches at a time. */
   readonly matches: number;
   readonly gameFiles: readonly string[];
+  /** The log is in PostgreSQL, which is killed now and then as well. */
+  readonly onPostgres: boolean;
   readonly say: (text: string) => void;
 }
 
 export interface TrialReport extends Reckoning {
   readonly kills: number;
   readonly stops: number;
+  /** How often the database was killed. */
+  readonly databaseKills: number;
   readonly matches: number;
   readonly stillborn: number;
   /** Connections lost, and regained, while a match was under way. */
@@ -41,21 +46,28 @@ const LINGER_MS = 300;
 
 export async function runTrial(options: TrialOptions): Promise<TrialReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hexmarch-chaos-'));
+  const database = options.onPostgres ? await ownPostgres() : undefined;
   const { warn } = console;
   // The library says so whenever a connection breaks before it is in use.
   console.warn = () => undefined;
   try {
-    return await trial(options, dataDir);
+    return await trial(options, dataDir, database);
   } finally {
     console.warn = warn;
+    await database?.close();
     rmSync(dataDir, { recursive: true });
   }
 }
 
-async function trial(options: TrialOptions, dataDir: string): Promise<TrialReport> {
+async function trial(
+  options: TrialOptions,
+  dataDir: string,
+  database: OwnPostgres | undefined,
+): Promise<TrialReport> {
   const { seed, matches, gameFiles } = options;
   const trials = await loadTrials(gameFiles);
-  const lives = new Lives(await freePort(), dataDir, gameFiles, seededRandom(seed));
+  const home = { port: await freePort(), dataDir, gameFiles, databaseUrl: await database?.schema() };
+  const lives = new Lives(home, seededRandom(seed), database);
   const wire = await Wire.open(lives.port);
   const weather = new Weather(wire, seededRandom(seed + 1));
   const resumeMs: number[] = [];
@@ -79,20 +91,25 @@ async function trial(options: TrialOptions, dataDir: string): Promise<TrialRepor
     const astray = figures.losses - figures.resumes;
     const faults = [...lives.faults, ...hall.faults, ...unrest];
     if (astray !== 0) faults.push(`${astray} lost connections were not resumed`);
-    return { ...(await reckon(dataDir, hall.parties, faults)), ...figures };
+    return { ...(await reckon(home, hall.parties, faults)), ...figures };
   } finally {
     await lives.kill();
     wire.close();
   }
 }
 
-async function liveAndDie({ seed, kills, say }: TrialOptions, lives: Lives, hall: Hall): Promise<void> {
+async function liveAndDie(
+  { seed, kills, onPostgres, say }: TrialOptions,
+  lives: Lives,
+  hall: Hall,
+): Promise<void> {
   const random = seededRandom(seed + 2);
   while (lives.kills < kills) {
     // Most lives last until everybody is back and at play; some do not even last until then. On a busy machine a life
     // would else be over before anybody has sat down.
     if (random.pick(4) > 0) await until(() => hall.isAtPlay && hall.everybodyIsBack());
     await pause(random.pick(LIFE_MAX_MS));
+    if (onPostgres && random.pick(4) === 0) await lives.loseDatabase(random.pick(LIFE_MAX_MS));
     await lives.end();
     say(`${lives.kills} kills, ${lives.stops} stops, ${hall.parties.length} matches`);
     await lives.begin();
@@ -113,11 +130,12 @@ async function calmDown(lives: Lives, hall: Hall): Promise<readonly string[]> {
   return faults;
 }
 
-function figuresOf({ kills, stops }: Lives, { guests, parties, stillborn }: Hall) {
+function figuresOf({ kills, stops, databaseKills }: Lives, { guests, parties, stillborn }: Hall) {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
   return {
     kills,
     stops,
+    databaseKills,
     stillborn,
     matches: parties.length,
     losses: sum(guests.map(({ losses }) => losses)),

@@ -1,13 +1,13 @@
-// A PostgreSQL server for tests: the one that is named, or one that runs here, or a cluster of its own in a folder that goes with it.
+// A PostgreSQL server for tests and trials: the one that is named, or one that runs here, or a cluster of its own in a folder that goes with it.
 // Each store has a schema to itself.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { tempDir } from './tempDir.ts';
 
 export interface Postgres {
   /** Of a schema of its own, fresh and empty. */
@@ -85,7 +85,7 @@ function binaries(): string {
 /** Made without waiting for the disk, and run with all that keeps it safe. */
 export async function ownPostgres(): Promise<OwnPostgres> {
   const bin = binaries();
-  const folder = tempDir();
+  const folder = mkdtempSync(join(tmpdir(), 'hexmarch-postgres-'));
   const data = join(folder, 'data');
   const user = process.getuid?.() === 0 ? postgresUser() : undefined;
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
