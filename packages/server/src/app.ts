@@ -36,6 +36,7 @@ import { Health, Silence } from './ops/health.ts';
 import { type Gauges, heapGauge, LagGauge, Load, socketGauge } from './ops/load.ts';
 import { nodeHasher } from './ops/nodeHasher.ts';
 import type { OperatorStore } from './ops/operatorRows.ts';
+import { Outage } from './ops/outage.ts';
 import { SystemClock } from './ops/systemClock.ts';
 import { Tally } from './ops/tally.ts';
 import { watchedStore } from './ops/watchedStore.ts';
@@ -99,8 +100,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const clock = parts.clock ?? new SystemClock(await disk.uptime());
   const ownClock = clock instanceof SystemClock ? clock : undefined;
   const silence = new Silence();
-  const store = watched(disk, ownClock, { silence, meter }, (failing) => {
-    tables.failing = failing;
+  const { store, outage } = watched(disk, clock, { silence, meter }, (isFailing) => {
+    tables.failing = isFailing;
   });
   const announcements = new Announcements();
   const tally = new Tally(logger, clock);
@@ -145,6 +146,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     closeWays();
     for (const part of [pool, tally]) part.close();
     lag.stop();
+    outage.stop();
     ownClock?.stop();
     http.closeAllConnections();
     await Promise.all([store.close(), operators.close()]);
@@ -211,26 +213,31 @@ const namesIn = (file: string | undefined): ((name: string) => boolean) =>
   refusedNames(file === undefined ? '' : readFileSync(file, 'utf8'));
 
 /** TABLE-1.6: nothing can happen at any table before it is stored, and all are told while nothing can be. */
-const watched = (
+function watched(
   disk: ServiceStore,
-  clock: SystemClock | undefined,
+  clock: Clock,
   { silence, meter }: { readonly silence: Silence; readonly meter: Meter },
-  failing: (isFailing: boolean) => void,
-): ServiceStore =>
-  watchedStore(disk, {
+  told: (isFailing: boolean) => void,
+) {
+  const wait = clock instanceof SystemClock ? () => clock.wait() : () => () => undefined;
+  const ask = () => void store.keepUptime(clock.uptime()).catch(() => undefined);
+  const outage = new Outage({ wait, ask, told });
+  const store = watchedStore(disk, {
     begin: (isEntry) => {
       const since = meter.now();
-      const goesOn = clock?.wait();
+      const goesOn = wait();
       silence.asked();
       return () => {
         if (isEntry) meter.appended(since);
         silence.answered();
-        goesOn?.();
+        goesOn();
       };
     },
-    kept: () => failing(false),
-    failed: () => failing(true),
+    kept: () => outage.kept(),
+    failed: () => outage.failed(),
   });
+  return { store, outage };
+}
 
 /** Whoever has merely looked at the lobby has no key to be told by. */
 function lobbyDoor(

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { type OwnPostgres, ownPostgres } from '../tools/trial/postgres.ts';
 import { type RunningMain, runMainWith } from './support/runMain.ts';
@@ -20,10 +21,14 @@ afterAll(() => database.close());
 const served = (DATABASE_URL: string) =>
   runMainWith({ DATABASE_URL }, '--game', DUEL, '--data', join(tempDir(), 'data'));
 
-async function pair(server: RunningMain) {
+/** Less than the database is away. */
+const BANK_MS = 3000;
+const AWAY_MS = 4500;
+
+async function pair(server: RunningMain, initialMs = 60_000) {
   const url = await server.url;
   if (url === '') throw new Error(server.output());
-  const clock = { kind: 'fischer', initialMs: 60_000, incrementMs: 0 } as const;
+  const clock = { kind: 'fischer', initialMs, incrementMs: 0 } as const;
   const { body } = await createMatch(url, { clock });
   const { matchId } = body;
   const ada = await TestClient.join(url, matchId, 'seat', body.token);
@@ -52,10 +57,10 @@ test('a server that is killed leaves its matches to the next, with all that was 
   expect(await second.exit).toMatchObject({ code: 0 });
 });
 
-test('while the database is away moves are refused, nobody is sent away, and all goes on by itself', async () => {
+test('while the database is away moves are refused, clocks stand, nobody is sent away, and all goes on by itself', async () => {
   const server = served(await database.schema());
   const url = await server.url;
-  const { matchId, ada, bob, eve } = await pair(server);
+  const { matchId, ada, bob, eve } = await pair(server, BANK_MS);
   await ada.act('choose 3');
   await bob.until(() => bob.state.sequence === 2);
 
@@ -71,8 +76,10 @@ test('while the database is away moves are refused, nobody is sent away, and all
   expect((await request(url, '/readyz')).status).toBe(503);
   expect((await request(url, '/livez')).status).toBe(200);
 
+  await pause(AWAY_MS);
   await database.start();
   for (const client of [ada, bob, eve]) await isTold(client, false);
+  expect(ada.state.status).toBe('playing');
   await bob.act('choose 4');
   for (const client of [ada, bob, eve]) await client.until(() => client.state.sequence === 3);
   expect([ada, bob, eve].map(({ closeCode }) => closeCode)).toEqual([undefined, undefined, undefined]);

@@ -1,6 +1,6 @@
 // The time of a service of one process: its own clock, which goes on from what the store has kept, so that after a crash every
 // clock goes on where it stood. It is kept with each entry that is stored, at most twice a second, and every few seconds where
-// nothing happens. While the store takes nothing it is tried more often, so that all notice soon when there is room again.
+// nothing happens.
 
 import { Alarm } from './alarm.ts';
 import type { Claim } from './hosting.ts';
@@ -9,7 +9,6 @@ import { clockBehind, type Time, type UptimeStore } from './time.ts';
 
 const WITH_ENTRIES_MS = 500;
 const IDLE_MS = 5000;
-const FAILING_MS = 1000;
 
 export class KeptTime implements Time {
   readonly service: Clock;
@@ -17,7 +16,6 @@ export class KeptTime implements Time {
   private readonly journal: Journal;
   private keptAt = Number.NEGATIVE_INFINITY;
   private readonly alarm: Alarm;
-  private failing = false;
 
   constructor({
     store,
@@ -39,12 +37,6 @@ export class KeptTime implements Time {
     this.wait();
   }
 
-  hasten(failing: boolean): void {
-    this.failing = failing;
-    // Before the start there is nothing to be waited for, and after the end neither.
-    if (this.alarm.isSet) this.wait();
-  }
-
   async stop(): Promise<void> {
     this.alarm.off();
     try {
@@ -60,7 +52,7 @@ export class KeptTime implements Time {
   }
 
   private wait(): void {
-    this.alarm.set(this.failing ? FAILING_MS : IDLE_MS, () => this.start());
+    this.alarm.set(IDLE_MS, () => this.start());
   }
 
   private keep(): void {

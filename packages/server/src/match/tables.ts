@@ -192,7 +192,6 @@ export class Tables {
   set failing(failing: boolean) {
     if (failing === this.isFailing) return;
     this.isFailing = failing;
-    this.time.hasten(failing);
     this.tellOfServer();
   }
 

@@ -23,8 +23,6 @@ export interface Time {
   stop(): Promise<void>;
   /** An entry is about to be stored: the time may be kept with it. */
   storing(): void;
-  /** Whether the store fails: then it is tried more often. */
-  hasten(failing: boolean): void;
 }
 
 /** Goes by the service's clock, so many ms behind. */

@@ -1,7 +1,7 @@
 // A disk without room under a server with people at it: they are told, nothing is half done, and all goes on by itself.
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { MESSAGE, type ServerMessage } from '@hexmarch/shared/protocol/messages';
 import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
 import { harness } from '../support/harness.ts';
@@ -27,6 +27,7 @@ const store = new Proxy<ServiceStore>(new MemoryStore(), {
   },
 });
 
+const BANK_MS = 3000;
 const hall = harness([], { store });
 
 afterEach(() => {
@@ -84,6 +85,27 @@ test('a time that runs out meanwhile is played as soon as there is room', async 
   expect(ada.state.status).toBe('playing');
   full = false;
   await ada.until(() => ada.state.status === 'over');
+});
+
+test('[TABLE-1.6] a disk that takes nothing for longer than anybody has left takes no time from anybody', async () => {
+  const clock = { kind: 'fischer', initialMs: BANK_MS, incrementMs: 0 } as const;
+  const { ada, bob } = await hall.pair({ clock });
+  const before = bob.state.clockAt;
+  full = true;
+  const played = bob.play('choose 4');
+  await bob.until(() => bob.refusal(played) !== undefined);
+  await pause(BANK_MS + 1500);
+  expect(ada.state.status).toBe('playing');
+  full = false;
+  for (const client of [ada, bob]) {
+    await client.until(isTold(client, false));
+    await client.until(() => ((client.last(MESSAGE.server) as ServerMessage).stood?.ms ?? 0) > 1000);
+  }
+  expect(ada.state.status).toBe('playing');
+  expect(ada.state.clockAt).toBeGreaterThan(before + 1000);
+  await ada.act('choose 3');
+  await bob.act('choose 4');
+  expect(ada.state.seats.map((seat) => seat.clockMs > 0)).toEqual([true, true]);
 });
 
 test('a match whose last seat is taken meanwhile opens as soon as there is room', async () => {

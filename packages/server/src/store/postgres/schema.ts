@@ -145,7 +145,9 @@ export async function migrate(database: Database, steps: readonly Step[] = STEPS
 /** Throws `StoreError` where it is another program's, or not up to date. */
 export async function assertCurrent(database: Database): Promise<void> {
   if ((await taken(database.read.bind(database), STEPS)) < STEPS.length)
-    throw new StoreError('The database is none of Hexmarch, or of an older version: start the server on it first.');
+    throw new StoreError(
+      'The database is none of Hexmarch, or of an older version: start the server on it first.',
+    );
 }
 
 /** Asked of the catalogue itself: a name is remembered as unknown for as long as a transaction lasts that waits for another. */

@@ -130,16 +130,6 @@ export function describeTime(name: string, service: ServiceUnderTest): void {
       expect(lives.uptime).toBe(3700);
     });
 
-    lived(
-      'while the store fails is kept more often, so that all learn soon when it takes something again',
-      async (lives) => {
-        lives.time.hasten(true);
-        await lives.run(3900);
-        await lives.crash(1000);
-        expect(lives.uptime).toBeGreaterThanOrEqual(2900);
-      },
-    );
-
     lived('of a match is the time of the service without what it was held up', async (lives) => {
       await lives.run(20_000);
       const of = (outageMs: number) => lives.time.of({ matchId: 'm', epoch: 1, outageMs });
