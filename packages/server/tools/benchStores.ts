@@ -47,7 +47,7 @@ export async function main(args: readonly string[], say: Say): Promise<number | 
     return undefined;
   }
   const dir = mkdtempSync(join(tmpdir(), 'hexmarch-stores-'));
-  const database = await ownPostgres();
+  const database = await ownPostgres({ onDisk: true });
   const stores: readonly (readonly [name: string, store: ServiceStore])[] = [
     ['memory', new MemoryStore()],
     ['file', new SqliteStore(join(dir, 'hexmarch.sqlite'))],

@@ -69,6 +69,7 @@ describe('a batch', () => {
     ]);
     const errors = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : 'kept'));
     expect([errors[0], errors[4], errors[5]]).toEqual(['kept', 'kept', 'kept']);
+    expect(errors[1]).toBeInstanceOf(TypeError);
     expect(String(errors[1])).toContain('integer');
     expect(errors[2]).toBeInstanceOf(FencedError);
     expect(errors[3]).toBeInstanceOf(ConflictError);

@@ -6,7 +6,7 @@ import type { Row } from '../rows.ts';
 import { fenced } from './claims.ts';
 import type { Database, Sql } from './database.ts';
 import { ENTRY_COLUMNS, entryValuesIn, NEW_COLUMNS, newValues } from './entryRows.ts';
-import { codeOf, isCollision } from './errors.ts';
+import { codeOf, isCollision, writingError } from './errors.ts';
 
 const NAMES = NEW_COLUMNS.map(([name]) => name).join(', ');
 const ARRAYS = NEW_COLUMNS.map(([, type], i) => `$${i + 1}::${type}[]`).join(', ');
@@ -103,7 +103,7 @@ export class Appending {
     } catch (error) {
       const isOfOne = batch.length > 1 && codeOf(error) !== '' && !isCollision(error);
       if (isOfOne) for (const one of batch) await this.write([one]);
-      else for (const { reject } of batch) reject(error);
+      else for (const { entry, reject } of batch) reject(writingError(entry.matchId, error));
     }
   }
 

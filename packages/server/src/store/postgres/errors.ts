@@ -33,9 +33,15 @@ export const isCollision = (error: unknown): boolean => COLLISIONS.includes(code
 
 export const isTaken = (error: unknown): boolean => codeOf(error) === UNIQUE;
 
+/** A value that no row can hold: that is the value's fault, and says nothing of the database. */
+const isUnfit = (error: unknown): boolean => codeOf(error).startsWith('22');
+
 /** What could not be written of a match, as callers know it. */
-export const writingError = (matchId: string, error: unknown): unknown =>
-  isTaken(error) ? new ConflictError(`match ${matchId}: this is there already`, { cause: error }) : error;
+export function writingError(matchId: string, error: unknown): unknown {
+  if (isTaken(error)) return new ConflictError(`match ${matchId}: this is there already`, { cause: error });
+  if (isUnfit(error)) return new TypeError(`match ${matchId}: ${textOf(error)}`, { cause: error });
+  return error;
+}
 
 export const away = (error: unknown): AwayError =>
   new AwayError(`the database cannot be reached: ${textOf(error)}`, { cause: error });
