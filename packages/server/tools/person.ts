@@ -3,7 +3,14 @@
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { EXIT_FAILED, EXIT_USAGE, integer, runCommand, type Say } from '../../shared/tools/command.ts';
+import {
+  EXIT_FAILED,
+  EXIT_USAGE,
+  integer,
+  runCommand,
+  type Say,
+  withIds,
+} from '../../shared/tools/command.ts';
 import { namedAt } from '../src/match/erasedPeople.ts';
 import { peopleOf } from '../src/match/tableRow.ts';
 import { type ArchivedRecord, archivedIn, eraseArchived } from './person/archive.ts';
@@ -51,7 +58,7 @@ export async function main(
   input: () => Promise<string> = () => text(process.stdin),
 ): Promise<number> {
   const { values, positionals } = parseArgs({
-    args: joined(args),
+    args: withIds(args, IDS),
     allowPositionals: true,
     options: {
       data: { type: 'string', default: DATA },
@@ -116,14 +123,6 @@ async function inArchive(
 }
 
 const NOBODY: Whom = { people: [], addressees: [] };
-
-/** Ids may begin with a dash, which would pass for an option. */
-const joined = (args: readonly string[]): string[] =>
-  args.flatMap((arg, i) => {
-    if (IDS.includes(args[i - 1] ?? '') && !arg.startsWith('--')) return [];
-    const id = IDS.includes(arg) ? args[i + 1] : undefined;
-    return [id === undefined || id.startsWith('--') ? arg : `${arg}=${id}`];
-  });
 
 const IDS = ['--match', '--person'];
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { runCommand, type Say } from '../../shared/tools/command.ts';
+import { runCommand, type Say, withIds } from '../../shared/tools/command.ts';
 import type { StoredLine, TalkReport } from '../src/match/talk/talkStore.ts';
 import { reportIn } from '../src/store/talkRows.ts';
 import { TALK_READ } from '../src/store/talkStatements.ts';
@@ -25,7 +25,7 @@ const DATA = fileURLToPath(new URL('../../../data', import.meta.url));
 
 export async function main(args: readonly string[], say: Say): Promise<undefined> {
   const { values } = parseArgs({
-    args: [...args],
+    args: withIds(args, ['--match']),
     options: {
       data: { type: 'string', default: DATA },
       match: { type: 'string' },

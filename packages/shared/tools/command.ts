@@ -62,3 +62,11 @@ export function jsonObject(text: string, name: string): Readonly<Record<string, 
     throw new Error(`--${name} wants a JSON object`);
   return read as Readonly<Record<string, unknown>>;
 }
+
+/** Arguments in which the values of these options may begin with a dash, as ids do, which would else pass for options. */
+export const withIds = (args: readonly string[], options: readonly string[]): string[] =>
+  args.flatMap((arg, i) => {
+    if (options.includes(args[i - 1] ?? '') && !arg.startsWith('--')) return [];
+    const id = options.includes(arg) ? args[i + 1] : undefined;
+    return [id === undefined || id.startsWith('--') ? arg : `${arg}=${id}`];
+  });

@@ -38,6 +38,7 @@ test('shows the newest first, with what came before, of one match where that is 
   expect(await asked('--data', data, '--match', 'm')).toEqual(all.slice(3));
   expect(await asked('--data', data, '--most', '1')).toEqual(all.slice(0, 3));
   expect(await asked('--data', data, '--match', 'm', '--json')).toEqual([JSON.stringify(reportOf())]);
+  expect(await asked('--data', data, '--match', '-x')).toEqual(['Nothing was reported.']);
   await store.close();
   expect(await asked('--data', data)).toEqual(all);
 });
