@@ -1,7 +1,7 @@
-// `node scripts/assembleServer.mjs FOLDER`: puts into a new folder what the server needs while it runs and to be backed up, and nothing else. The
+// `node scripts/assembleServer.mjs FOLDER`: puts into a new folder what the server needs while it runs, to be backed up and to be moved, and nothing else. The
 // image is made of it (Dockerfile).
 
-import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './lib/paths.mjs';
 import { serverPackages } from './lib/serverPackages.mjs';
@@ -13,6 +13,8 @@ const OWN = [
   'packages/server/tools/backup.ts',
   'packages/server/tools/backup',
   'packages/server/tools/restore.ts',
+  'packages/server/tools/moveStore.ts',
+  'packages/server/tools/moving',
   'packages/shared/package.json',
   'packages/shared/src',
   'packages/shared/tools/brokenPipe.ts',
@@ -33,7 +35,8 @@ console.log(`${packages.length} packages`);
 
 /** Packages within a package come by themselves where they are needed. */
 function copy(path) {
-  const from = join(ROOT, path);
+  // Where packages are shared between trees, each may be a link.
+  const from = realpathSync(join(ROOT, path));
   const filter = (/** @type {string} */ file) => !file.slice(from.length).includes('node_modules');
   cpSync(from, join(/** @type {string} */ (target), path), { recursive: true, filter });
 }
