@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import { A, battle, played } from '../../../../shared/test/games/skure/support.ts';
 import { bookOf } from '../../../scripts/rules.mjs';
@@ -63,4 +64,10 @@ test('[UI-15] a turn in a few words tells where it ended and what a blow came to
     'Knight A1 struck Minotaur B1: 11 HP, Minotaur B1 41 left',
   ]);
   expect(digest(moments, 1)).toEqual([]);
+});
+
+test('that a team is in is no line above the dock, where it would lie over fighters who are being placed', () => {
+  const before = battle({ A1: { class: 'knight', at: '5,7', facing: 'N' } });
+  const event = { type: 'teamChosen', seat: 0 } as SkureEvent;
+  expect(digest([{ event, before }], 0)).toEqual([]);
 });

@@ -73,13 +73,12 @@ function itemsOf(event: SkureEvent, view: SkureView): readonly Item[] {
       return item(event.type, { who: whoIs(view, event.who) });
     case 'turnLost':
       return item('lost', { who: whoIs(view, event.who) });
-    case 'teamChosen':
-      return item('sealed');
     case 'left':
       return item('left');
     case 'drawOffered':
       return item('offered');
     default:
+      // That a team is in, and stands, is said where one waits for it, and would lie over the own fighters here.
       return [];
   }
 }
