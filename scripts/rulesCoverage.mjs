@@ -9,7 +9,7 @@ import { inRoot, ROOT } from './lib/paths.mjs';
 import { filesBelow } from './lib/stamps.mjs';
 
 /** Sections that the code must carry out, and those that it must at least name: of a game its folder says. */
-const TABLE = { id: 'table', prefix: 'TABLE', mustBeMarked: /^([1-4]|8|14|21)\./, mustBeCited: /^0\./ };
+const TABLE = { id: 'table', prefix: 'TABLE', mustBeMarked: /^([1-4]|8|14|21|24)\./, mustBeCited: /^0\./ };
 
 function gamesWithRules() {
   return gamesIn(ROOT).map((id) => {

@@ -2,11 +2,13 @@
 
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
-import { isTableEvent } from '@hexmarch/shared/match/acts';
+import { HOST_ACTOR } from '@hexmarch/shared/kernel/actors';
+import { isTableEvent, type TableEvent } from '@hexmarch/shared/match/acts';
 import { type LocalOptions, LocalRoom } from '../dev/localRoom.ts';
 import type { Wire } from '../src/net/connection.ts';
 import { takebacksOf, undone, undoOf } from '../src/source/consent.ts';
 import { type History, LiveSource } from '../src/source/live.ts';
+import { outcomeText } from '../src/text/outcome.ts';
 import { describeTable, leaving } from '../src/text/table.ts';
 
 type Source = LiveSource<SkorView, SkorCommand, SkorEvent>;
@@ -174,6 +176,27 @@ describe('consent', () => {
     const events = sources[0]?.log.value.map(({ event }) => event).filter(isTableEvent) ?? [];
     expect(events.map(({ type }) => type)).toEqual(['@offered', '@agreed', '@paused', '@resumed']);
     for (const event of events) expect(describeTable(event, { undid: [] }).parts.length).toBeGreaterThan(0);
+  });
+
+  test('[TABLE-24.3] what those who run the server have done is said to be theirs', () => {
+    const said = (event: TableEvent) => describeTable(event, { undid: [] }).parts.join('');
+    const seat = HOST_ACTOR;
+    for (const event of [
+      { type: '@paused', seat },
+      { type: '@resumed', seat, held: true },
+      { type: '@aborted', seat },
+    ] as const)
+      expect(said(event)).toMatch(/^The operators of this server have /);
+    // What the host does by itself, after a day.
+    expect(said({ type: '@resumed', seat })).toBe('The server ended the pause');
+    const outcome = { winners: [], reason: 'aborted', rule: 'TABLE-24.2' };
+    expect(outcomeText(outcome, ['Ada', 'Bob'], 0, undefined)).toEqual({
+      title: 'Match aborted',
+      text: 'The operators of this server have ended it without a result.',
+    });
+    expect(outcomeText({ ...outcome, rule: 'TABLE-5' }, ['Ada', 'Bob'], 0, undefined).text).toContain(
+      'before',
+    );
   });
 
   test('[TABLE-3] what happens to leavers is said for every kind of clock', () => {

@@ -91,8 +91,9 @@ export const reserving =
         'Too many windows are open at your address. Close one of them.',
       );
     // Asked for by what it knows of a room, the library would look through all of them.
+    const { id, keys } = person;
     if (!(await matchMaker.driver.has(matchId))) throw new MatchError('busy', 'The room is not ready.');
-    return matchMaker.reserveSeatFor(listingOf(matchId), {}, { person: person.id, sessionId: newToken() });
+    return matchMaker.reserveSeatFor(listingOf(matchId), {}, { person: id, keys, sessionId: newToken() });
   };
 
 /** As much of the library's own entry for a room as reserving a place takes. */

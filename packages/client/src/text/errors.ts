@@ -28,6 +28,7 @@ const OWN_ERRORS = ['elsewhere', 'unreachable'] as const;
 const SENT_AWAY = [
   'closed',
   'given-up',
+  'key-renewed',
   'removed',
   'watchers-refused',
 ] as const satisfies readonly SentAway[];

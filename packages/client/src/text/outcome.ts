@@ -1,6 +1,7 @@
 // How a match ended, from where one sits.
 
 import type { Outcome } from '@hexmarch/shared/kernel/game';
+import { isByOperators } from '@hexmarch/shared/match/acts';
 import { has, say } from './common.ts';
 import type { ErrorText } from './errors.ts';
 import { together } from './names.ts';
@@ -13,7 +14,8 @@ export function outcomeText(
   seat: number | undefined,
   ofGame: string | undefined,
 ): ErrorText {
-  return { title: titleOf(outcome, names, seat), text: ofGame ?? reasonText(outcome.reason) };
+  const text = isByOperators(outcome) ? say('end.operators') : (ofGame ?? reasonText(outcome.reason));
+  return { title: titleOf(outcome, names, seat), text };
 }
 
 function reasonText(reason: string): string {

@@ -1,6 +1,6 @@
 // What is said of the table (rules/table.md): sentences for the log, refusals, and what happens to those who leave.
 
-import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
+import { ARBITER_ACTOR, HOST_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { TableEvent } from '@hexmarch/shared/match/acts';
 import { TABLE_REFUSALS, type TableRefusal } from '@hexmarch/shared/protocol/codes';
@@ -54,9 +54,10 @@ export function describeTable(event: TableEvent, { undid, reader, goesOn = false
     case '@declined':
       return line('declined', by);
     case '@paused':
+      if (event.seat === HOST_ACTOR) return line('paused.held', {});
       return event.seat === ARBITER_ACTOR ? line('paused.ruled', by) : line('paused', {});
     case '@resumed':
-      return line('resumed', by);
+      return event.held ? line('resumed.held', {}) : line('resumed', by);
     case '@undone':
       return line('undone', { ...by, acts: listed(undid) });
     case '@rewound':
@@ -68,7 +69,7 @@ export function describeTable(event: TableEvent, { undid, reader, goesOn = false
     case '@takenBack':
       return line('takenBack', { ...by, acts: listed(undid) });
     case '@aborted':
-      return line('aborted', by);
+      return event.seat === HOST_ACTOR ? line('aborted.operators', {}) : line('aborted', by);
     case '@claimed': {
       const gone = togetherParts<LinePartOf>(event.gone.map((one) => ({ seat: one })));
       const key = goesOn ? 'claimed.goesOn' : event.as === 'win' ? 'claimed.win' : 'claimed.draw';

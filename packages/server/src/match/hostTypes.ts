@@ -1,6 +1,7 @@
 // What goes in and out of a match host.
 
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
+import type { Refusal } from '@hexmarch/shared/kernel/result';
 import type { MatchClock } from '@hexmarch/shared/match/clock';
 import type {
   AcceptedMessage,
@@ -11,8 +12,8 @@ import type {
 import type { MatchStore } from './heldStore.ts';
 import type { Meter } from './meter.ts';
 import type { PlayedMemory } from './playedMemory.ts';
-import type { Clock, Hasher, Journal, TableRow } from './ports.ts';
-import type { Position, Step } from './steps.ts';
+import type { Clock, Hasher, Journal } from './ports.ts';
+import type { Position } from './steps.ts';
 
 /** How a command ended; a first success is not answered, the new picture says it. */
 export type Answer =
@@ -51,15 +52,17 @@ export interface CommandTask {
   readonly played: (isTold: boolean) => void;
 }
 
-interface HandOverTask {
-  readonly kind: 'handOver';
-  readonly step: Step;
-  readonly row: TableRow;
-  readonly done: (error?: unknown) => void;
+/** What the table or those who run the server have the match do. */
+export interface OrderTask {
+  readonly kind: 'order';
+  /** Called in its turn at most once; calls `done` when all is kept and told. */
+  readonly carryOut: () => void;
+  /** `error`: it could not be kept, and nothing has happened; `refused`: why it was not done. */
+  readonly done: (error?: unknown, refused?: Refusal) => void;
 }
 
 /** What waits for its turn. */
-export type Task = CommandTask | HandOverTask | { readonly kind: 'deadline' };
+export type Task = CommandTask | OrderTask | { readonly kind: 'deadline' };
 
 /** Where a match goes on after it was away from memory (recovery.ts). */
 export interface Resumed {

@@ -1,11 +1,11 @@
 // Whether a command may be played as the match stands, and the step that comes of it. Changes nothing, but for how often a
 // seat has asked for something.
 
-import { actorOf } from '@hexmarch/shared/kernel/actors';
+import { actorOf, HOST_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { isStopped } from '@hexmarch/shared/match/actEvents';
-import { parseAct } from '@hexmarch/shared/match/acts';
+import { parseAct, type TableAct } from '@hexmarch/shared/match/acts';
 import { mayReopen, reopenedBy, undoesEnd } from '@hexmarch/shared/match/reopening';
 import { isTimely, numberOf } from '@hexmarch/shared/match/sealed';
 import type { TableDenial } from '@hexmarch/shared/protocol/codes';
@@ -13,7 +13,7 @@ import type { CommandMessage, MatchStatus } from '@hexmarch/shared/protocol/mess
 import type { HostTable } from './hostTypes.ts';
 import { tooLong } from './length.ts';
 import { RequestPace } from './requestPace.ts';
-import { actStep, commandStep, type Position, type Rules, type Step } from './steps.ts';
+import { actStep, commandStep, operatorsStep, type Position, type Rules, type Step } from './steps.ts';
 
 const STALE: TableDenial = { code: 'stale', rule: '' };
 const CODE_OF_STATUS = { waiting: 'waiting', playing: '', over: 'over', frozen: 'frozen' } as const;
@@ -46,6 +46,12 @@ export class Judge {
     return (
       tooLong(this.rules, position, who, step) ?? this.requestPace.refusal(who, step.events, now) ?? step
     );
+  }
+
+  /** What those who run the server do to a match that is played (TABLE-24). */
+  operated(position: Position, act: TableAct): Step | Refusal {
+    const step = operatorsStep(this.rules, position, act);
+    return 'code' in step ? step : (tooLong(this.rules, position, HOST_ACTOR, step) ?? step);
   }
 
   // TABLE-18.7: when the match is over whoever rules may do what undoes its end, and nothing else.

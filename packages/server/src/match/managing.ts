@@ -7,11 +7,12 @@ import { Bars } from './bars.ts';
 import { Changes, type ChangingTable, sameTerms } from './changes.ts';
 import type { Gathering } from './gathering.ts';
 import { manage, removalRefused, sendAway } from './manage.ts';
+import { type OperatedTable, Operating } from './operating.ts';
 import type { Person } from './seating.ts';
 import type { TableOutbox, TablePorts } from './tableTypes.ts';
 
-export interface ManagedTable extends ChangingTable {
-  readonly ports: Pick<TablePorts, 'clock' | 'noBots' | 'refusesName'>;
+export interface ManagedTable extends ChangingTable, OperatedTable {
+  readonly ports: Pick<TablePorts, 'clock' | 'noBots' | 'refusesName' | 'keyRenewed'>;
   gathering(): Gathering;
   outbox(): TableOutbox;
   /** The first message again, which says who one is here. */
@@ -22,11 +23,14 @@ export class Managing {
   private readonly table: ManagedTable;
   private readonly changes: Changes;
   private readonly bars: Bars;
+  /** What those who run the server do to the match. */
+  readonly operating: Operating;
 
   constructor(table: ManagedTable) {
     this.table = table;
     this.changes = new Changes(table);
     this.bars = new Bars(table.ports.clock);
+    this.operating = new Operating(table);
   }
 
   /** Terms that hold as soon as they are kept. */

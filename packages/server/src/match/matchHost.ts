@@ -3,10 +3,11 @@
 
 import type { AnyGame, Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
-import type { TableEvent } from '@hexmarch/shared/match/acts';
+import type { TableAct, TableEvent } from '@hexmarch/shared/match/acts';
 import { MatchClock } from '@hexmarch/shared/match/clock';
 import { type Moment, msUntil } from '@hexmarch/shared/match/due';
 import { numberOf } from '@hexmarch/shared/match/sealed';
+import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
 import type { CommandMessage, MatchStatus, RefusedMessage } from '@hexmarch/shared/protocol/messages';
 import { Alarm } from './alarm.ts';
 import { commandTask } from './commandTask.ts';
@@ -37,10 +38,9 @@ import {
   rulesOf,
   type Step,
 } from './steps.ts';
+import { TaskQueue } from './taskQueue.ts';
 import { type Write, writeOf } from './write.ts';
 
-/** Commands of one that may wait for those before them. */
-const WAITING_MAX = 8;
 /** After a deadline that could not be stored. */
 const RETRY_MS = 1000;
 
@@ -61,9 +61,7 @@ export class MatchHost {
   private readonly meter: Meter;
   private readonly played: PlayedCommands;
   private readonly judge: Judge;
-  private readonly queue: Task[] = [];
-  /** Something is being stored; until then nothing else is looked at. */
-  private busy = false;
+  private readonly tasks: TaskQueue;
   private closed = false;
   /** When the match is due, as it was stored last; undefined: not by this host. */
   storedDueAt: number | null | undefined;
@@ -86,6 +84,13 @@ export class MatchHost {
       spread: () => this.sequence - this.position.told,
     });
     this.alarm = new Alarm(ports.clock);
+    this.tasks = new TaskQueue({
+      handle: (task) => this.handle(task),
+      broken: (task, error) => {
+        this.freeze(error);
+        this.fail(task, error, 'frozen');
+      },
+    });
   }
 
   /** Entries of the log. Clients know the match by fewer, where some of them are sealed (`numberOf`). */
@@ -105,7 +110,7 @@ export class MatchHost {
 
   /** Nothing is being stored and nothing waits: the match may leave memory. */
   get isIdle(): boolean {
-    return !this.busy && this.queue.length === 0;
+    return this.tasks.isIdle;
   }
 
   /**
@@ -120,16 +125,12 @@ export class MatchHost {
       this.freeze(error);
       return;
     }
-    this.busy = true;
-    try {
-      const change = row === undefined ? write.change : { ...write.change, row };
-      await this.ports.store.create(this.head, write.entry, change);
-    } finally {
-      this.busy = false;
-    }
-    this.status = 'playing';
-    this.commit(write);
-    this.work();
+    const change = row === undefined ? write.change : { ...write.change, row };
+    const created = this.ports.store.create(this.head, write.entry, change);
+    await this.tasks.storing(created, () => {
+      this.status = 'playing';
+      this.commit(write);
+    });
   }
 
   /** Goes on where the log ends. */
@@ -145,73 +146,78 @@ export class MatchHost {
       return;
     }
     // What fell due meanwhile is done before anything else.
-    this.queue.push({ kind: 'deadline' });
-    this.work();
+    this.tasks.add({ kind: 'deadline' });
   }
 
   /** Judges a command in its turn. `answer` is called at most once, and never for a first success. */
   submit(who: Seat, message: CommandMessage, answer: (answer: Answer) => void): void {
     const task = commandTask(this.meter, this.game.id, who, message, answer);
-    if (this.queue.length >= WAITING_MAX && this.waitingOf(who) >= WAITING_MAX) {
-      task.answer(this.refusal(who, message, 'busy'));
-      return;
-    }
-    this.queue.push(task);
-    this.work();
+    if (this.tasks.isFullFor(who)) task.answer(this.refusal(who, message, 'busy'));
+    else this.tasks.add(task);
   }
 
   /** TABLE-19.3: another person has a seat; stored together with `row`. Rejects where it could not be, and nothing has happened. */
-  handOver(event: TableEvent, row: TableRow): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const done = (error?: unknown) => (error === undefined ? resolve() : reject(error));
-      this.queue.push({ kind: 'handOver', step: handOverStep(event), row, done });
-      this.work();
+  async handOver(event: TableEvent, row: TableRow): Promise<void> {
+    const refused = await this.order(() => handOverStep(event), { row });
+    if (refused !== undefined) throw new Error(refused.code);
+  }
+
+  /** What those who run the server do (TABLE-24). Fulfilled when it is kept and told, or with why not; rejects as `handOver`. */
+  operate(act: TableAct): Promise<Refusal | undefined> {
+    return this.order(() => this.judge.operated(this.position, act));
+  }
+
+  // TABLE-24.5: as a bug freezes it, but kept before it is told.
+  /** Nothing is played any more. Fulfilled as `operate`. */
+  freezeByOrder(): Promise<Refusal | undefined> {
+    const told = () => {
+      if (!this.closed) this.standStill();
+    };
+    return this.tasks.order((done) => {
+      const frozen = this.ports.store.freeze(this.head.line.matchId);
+      this.tasks.storing(frozen, told).then(() => done(), done);
     });
   }
 
-  private waitingOf(who: Seat): number {
-    return this.queue.filter((task) => task.kind === 'command' && task.who === who).length;
+  private order(stepNow: () => Step | Refusal, also: TableChange = {}): Promise<Refusal | undefined> {
+    return this.tasks.order((done) => {
+      const step = stepNow();
+      if ('code' in step) done(undefined, step);
+      else this.store(step, (error) => done(error), also);
+    });
   }
 
   /** Lets go of the timers; nothing is accepted any more. */
   close(): void {
     this.closed = true;
     this.alarm.off();
-    for (const task of this.queue.splice(0)) if (task.kind === 'handOver') task.done(new Error('closed'));
+    this.tasks.close();
   }
 
   // --- one task after the other -------------------------------------------------------------------------------
-
-  private work(): void {
-    while (!this.busy && !this.closed) {
-      const task = this.queue.shift();
-      if (task === undefined) return;
-      try {
-        this.handle(task);
-      } catch (error) {
-        this.freeze(error);
-        if (task.kind === 'handOver') task.done(error);
-        if (task.kind === 'command') task.answer(this.refusal(task.who, task.message, 'frozen'));
-      }
-    }
-  }
 
   private handle(task: Task): void {
     // Whoever is out of time by now loses it first, even if the timer fires late.
     const { rules, position, clock, now } = this;
     const overdue = this.status === 'playing' ? overdueStep(rules, position, clock, now) : undefined;
     if (overdue !== undefined) {
-      this.queue.unshift(task);
+      this.tasks.again(task);
       const lateMs = lateBy(clock, position.table, now);
       this.store(overdue, (error) => (error === undefined ? this.meter.late(lateMs) : this.giveUpForNow()));
     } else if (task.kind === 'deadline') {
       this.setTimer();
-    } else if (task.kind === 'handOver') {
-      if (this.status === 'playing') this.store(task.step, task.done, { row: task.row });
-      else task.done(new Error(this.status));
+    } else if (task.kind === 'order') {
+      if (this.status === 'playing') task.carryOut();
+      else task.done(undefined, { code: this.status, rule: '' });
     } else {
       this.handleCommand(task);
     }
+  }
+
+  /** Nothing comes of it, and whoever waits for that is told. */
+  private fail(task: Task, error: unknown, code: HostRefusal): void {
+    if (task.kind === 'order') task.done(error);
+    if (task.kind === 'command') task.answer(this.refusal(task.who, task.message, code));
   }
 
   private handleCommand(task: CommandTask): void {
@@ -270,30 +276,21 @@ export class MatchHost {
   /** `done`: told whether everybody was told of it, or why it was not stored. */
   private store(step: Step, done: (error: unknown, isTold: boolean) => void, also: TableChange = {}): void {
     const write = this.writeOf(step);
-    this.busy = true;
     this.table.storing();
-    this.ports.store.append(write.entry, { ...write.change, ...also }).then(
-      () => {
-        this.busy = false;
-        if (this.closed) return;
-        done(undefined, this.commit(write));
-        this.work();
-      },
-      (error: unknown) => {
-        this.busy = false;
-        this.report(error, 'append failed');
-        done(error ?? new Error('append failed'), false);
-        this.work();
-      },
-    );
+    const append = this.ports.store.append(write.entry, { ...write.change, ...also });
+    const kept = () => {
+      if (!this.closed) done(undefined, this.commit(write));
+    };
+    this.tasks.during(append, kept, (error) => {
+      this.report(error, 'append failed');
+      done(error ?? new Error('append failed'), false);
+    });
   }
 
   /** A deadline could not be stored: whoever waits is told, and it is tried again in a while. */
   private giveUpForNow(): void {
-    for (const task of this.queue.splice(0)) {
-      if (task.kind === 'handOver') task.done(new Error('store-unavailable'));
-      if (task.kind === 'command') task.answer(this.refusal(task.who, task.message, 'store-unavailable'));
-    }
+    const failed = new Error('store-unavailable');
+    for (const task of this.tasks.takeAll()) this.fail(task, failed, 'store-unavailable');
     this.setTimer(RETRY_MS);
   }
 
@@ -351,8 +348,7 @@ export class MatchHost {
     if (next === undefined) return;
     const ms = Math.max(leastMs, msUntil(next, now));
     this.alarm.set(next.time === 'wall' ? Math.min(ms, WALL_LOOK_MS) : ms, () => {
-      this.queue.push({ kind: 'deadline' });
-      this.work();
+      this.tasks.add({ kind: 'deadline' });
     });
   }
 
@@ -371,10 +367,14 @@ export class MatchHost {
     if (this.status === 'frozen') return;
     this.report(error, 'match frozen');
     this.meter.froze();
-    this.finish('frozen');
     this.ports.store
       .freeze(this.head.line.matchId)
       .catch((failure: unknown) => this.report(failure, 'could not mark the match as frozen'));
+    this.standStill();
+  }
+
+  private standStill(): void {
+    this.finish('frozen');
     this.table.changed();
     this.table.ended();
   }

@@ -1,5 +1,6 @@
 // What happens in a match by itself, and when.
 
+import type { TableState } from '@hexmarch/shared/match/acts';
 import type { MatchClock } from '@hexmarch/shared/match/clock';
 import { type DueAt, type Instant, type Moment, msUntil } from '@hexmarch/shared/match/due';
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
@@ -9,10 +10,12 @@ import { dueStep, type Position, type Rules, resumeStep, type Step, timeoutStep 
 /** TABLE-4.2. */
 const PAUSE_MAX_MS = 24 * 3_600_000;
 
+type Pause = Pick<TableState, 'paused' | 'held'>;
+
 /** Uptime at which somebody runs out of time, or a pause ends; undefined while nothing of that will. */
-export function deadlineOf(clock: MatchClock, paused: boolean): number | undefined {
+export function deadlineOf(clock: MatchClock, { paused, held }: Pause): number | undefined {
   if (!paused) return clock.nextDeadline();
-  return clock.isTimed ? clock.at + PAUSE_MAX_MS : undefined;
+  return clock.isTimed && held !== true ? clock.at + PAUSE_MAX_MS : undefined;
 }
 
 /** When the next thing happens, whatever it is. `deadline`: as `deadlineOf` says. */
@@ -27,14 +30,11 @@ export function nextInstant(
 }
 
 /** When the next thing happens by rules and clocks alone. */
-export const comingUp = (
-  clock: MatchClock,
-  { paused }: { readonly paused: boolean },
-  now: Moment,
-): Instant | undefined => nextInstant(clock, paused, deadlineOf(clock, paused), now);
+export const comingUp = (clock: MatchClock, pause: Pause, now: Moment): Instant | undefined =>
+  nextInstant(clock, pause.paused, deadlineOf(clock, pause), now);
 
 /** Ms by which what should have happened is late; 0 where nothing should have. */
-export function lateBy(clock: MatchClock, table: { readonly paused: boolean }, now: Moment): number {
+export function lateBy(clock: MatchClock, table: Pause, now: Moment): number {
   const next = comingUp(clock, table, now);
   return next === undefined ? 0 : Math.max(0, -msUntil(next, now));
 }
@@ -59,7 +59,7 @@ export function overdueStep(
   now: Moment,
 ): Step | undefined {
   if (position.table.paused) {
-    const ends = deadlineOf(clock, true);
+    const ends = deadlineOf(clock, position.table);
     return ends !== undefined && now.uptime >= ends ? resumeStep() : undefined;
   }
   const due = clock.due.isEmpty ? undefined : clock.due.next(now);

@@ -7,6 +7,8 @@ import type { Recorded } from './recordedNames.ts';
 export interface Person {
   readonly id: string;
   tokenHash: string;
+  /** How often the seat has got another key since the table is in memory; absent: never. */
+  keys?: number;
   /** As everybody is told. */
   name: string;
   /** Where that is not who it is (TABLE-22). */

@@ -10,7 +10,7 @@ import { type RecordingRandom, recordingRandom } from '@hexmarch/shared/kernel/r
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { TextMemory } from '@hexmarch/shared/kernel/textMemory';
 import { actEvents, type Presence } from '@hexmarch/shared/match/actEvents';
-import type { TableAct, TableEvent } from '@hexmarch/shared/match/acts';
+import { formatAct, type TableAct, type TableEvent } from '@hexmarch/shared/match/acts';
 import { diceSeed, fairDice, secretsOf } from '@hexmarch/shared/match/dice';
 import type { DueAt } from '@hexmarch/shared/match/due';
 import { beginning, outcomeOf, standingAfter } from '@hexmarch/shared/match/matchFold';
@@ -131,6 +131,14 @@ export function actStep(
   const actor = actorOf(who);
   const events = [...reopening(game, standing), ...decided.value];
   return { actor, id: String(seq), command: text, ...NO_ROLLS, events };
+}
+
+/** Like what the host does by itself it has no id; its command tells it apart. */
+export function operatorsStep({ game, head }: Rules, standing: Standing, act: TableAct): Step | Refusal {
+  const nobody = { present: [], gone: [] };
+  const decided = actEvents(game, head.line, standing, HOST_ACTOR, act, nobody);
+  if (!decided.ok) return decided.error;
+  return { actor: HOST, id: '', command: formatAct(act), ...NO_ROLLS, events: decided.value };
 }
 
 // TABLE-1.3: a seat whose time is up gets what the game says of it.

@@ -67,6 +67,8 @@ export interface TablePorts extends HostPorts {
   readonly changed: () => void;
   /** Something has happened that everybody may see, and somebody away may want to hear of. */
   readonly noticed: () => void;
+  /** What somebody is told while away was asked for by a key that opens nothing any more. */
+  readonly keyRenewed: (person: Person) => void;
   /** Who is away hears that something was said. */
   readonly away: TalkAway;
   /** Sets up the next match for the same people, with the promises of their dice by person; fulfilled with its id. */

@@ -124,12 +124,16 @@ export class Tables {
     return table;
   }
 
-  /** Wakes the table for a look, and lets it go back to sleep where nobody has come meanwhile. */
-  async lookAt(matchId: string, look: (table: Table) => Promise<void>): Promise<void> {
+  /** Wakes the table for a look, and lets it go back to sleep where nobody has come meanwhile. Undefined where there is none. */
+  async lookAt<T>(matchId: string, look: (table: Table) => Promise<T>): Promise<T | undefined> {
     const table = await this.wake(matchId);
-    if (table === undefined) return;
-    await look(table);
-    if (!this.rooms.has(matchId)) table.leaveMemory();
+    if (table === undefined) return undefined;
+    if (this.byId.get(matchId) !== table) return this.lookAt(matchId, look);
+    try {
+      return await look(table);
+    } finally {
+      if (!this.rooms.has(matchId)) table.leaveMemory();
+    }
   }
 
   /**
@@ -275,6 +279,7 @@ export class Tables {
       },
       changed: () => this.lobby.changed(matchId),
       noticed: () => this.ports.notices?.changed(matchId),
+      keyRenewed: ({ id }) => this.ports.notices?.keyRenewed(matchId, id),
       away: {
         said: (said) => this.ports.notices?.said(table, said),
         read: (person, channel) => this.ports.notices?.read(matchId, person.id, channel),

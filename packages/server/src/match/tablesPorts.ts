@@ -17,6 +17,8 @@ export interface TableNotices {
   said(table: Table, said: Said): void;
   /** That person has read all that was said there. */
   read(matchId: string, person: string, channel: Channel): void;
+  /** Whoever follows the match as that person has asked for it by a key that opens nothing any more. */
+  keyRenewed(matchId: string, person: string): void;
   /** The same people play on at another table. */
   rematch(over: Table, next: Table): void;
 }

@@ -51,11 +51,13 @@ export function writeOf(
   if (isTold) credit(clock, table, step);
   // After a crash the uptime may have fallen back by a moment; the clocks of a log never do.
   const now = { ...moment, uptime: Math.max(moment.uptime, clock.at) };
-  let turnsClock = next.table.paused !== position.table.paused;
+  const turnsPause = next.table.paused !== position.table.paused;
+  // A pause that others have begun may end otherwise from now on, and no clock is stopped twice.
+  let turnsClock = turnsPause || next.table.held !== position.table.held;
   if (outcome !== undefined) clock.end(now.uptime);
   else if (next.table.paused) {
     // What is done during a pause, even in secret, moves no clock.
-    if (turnsClock) clock.stop(now.uptime, rules.game.pausable);
+    if (turnsPause) clock.stop(now.uptime, rules.game.pausable);
   } else turnsClock = clock.pass(now, next.turn, entryActor(step), next.playing) || turnsClock;
   if (step.due !== undefined) assertDone(step.due, clock, now);
   const entry = entryOf(rules, position, prepared, now.wall, clock.format());
@@ -97,7 +99,7 @@ function dueAfter(
 ): number | null {
   const { turn, table: acts, playing } = next;
   if (outcome !== undefined) return null;
-  const deadline = deadlineOf(clock, acts.paused);
+  const deadline = deadlineOf(clock, acts);
   const owed = acts.paused ? deadline : table.dueAt(turn.awaiting, playing, deadline);
   return nextInstant(clock, acts.paused, owed, now)?.ms ?? null;
 }

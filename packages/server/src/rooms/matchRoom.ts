@@ -105,6 +105,8 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
     boundBacklog(client);
     const person = this.table.seating.person(client.auth?.person ?? '');
     if (person === undefined) throw new ServerError(403, 'removed');
+    // Let in by a key that opens nothing any more.
+    if (client.auth?.keys !== person.keys) throw new ServerError(403, 'wrong-token');
     if (!this.table.seating.mayArrive(person)) throw new ServerError(403, 'watchers-refused');
     const others = this.clients.filter((other) => other.userData === person);
     if (others.length >= SOCKETS_MAX && others[0] !== undefined) cutOff(others[0], 'opened elsewhere');

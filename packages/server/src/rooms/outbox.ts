@@ -14,6 +14,8 @@ import { forgetReserved } from './reservations.ts';
 /** What a reserved seat carries; made by the server alone (`reservationFor`). */
 export interface Pass {
   readonly person: string;
+  /** As the person had them then (`Person.keys`). */
+  readonly keys?: number | undefined;
 }
 
 export type MatchClient = Client<{ auth: Pass; userData: Person }>;

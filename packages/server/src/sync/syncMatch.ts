@@ -221,8 +221,8 @@ function syncStatus(room: RoomFactsState, { host, status, playing }: Table): voi
   room.secret = secret === undefined ? undefined : packHex(secret);
 }
 
-const tableText = ({ paused, offer }: TableState): string | undefined =>
-  paused || offer !== null ? JSON.stringify({ paused, offer }) : undefined;
+const tableText = ({ paused, held, offer }: TableState): string | undefined =>
+  paused || offer !== null ? JSON.stringify({ paused, held, offer }) : undefined;
 
 function rulingText({ arbiter, acts = {} }: AnyGame): string | undefined {
   if (arbiter === undefined) return undefined;

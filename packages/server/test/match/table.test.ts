@@ -49,6 +49,7 @@ function tableOf(
       noBots: () => 'no-bots',
       changed() {},
       noticed() {},
+      keyRenewed() {},
       away: { said() {}, read() {} },
       rematch: async () => 'next',
       dispose: async () => void gone.push('m'),

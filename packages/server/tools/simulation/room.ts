@@ -6,7 +6,7 @@ import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/roomState';
 import type { Person } from '../../src/match/seating.ts';
 import type { Table } from '../../src/match/table.ts';
-import type { TableOutbox } from '../../src/match/tableTypes.ts';
+import type { RemovedReason, TableOutbox } from '../../src/match/tableTypes.ts';
 import { syncMatch } from '../../src/sync/syncMatch.ts';
 import type { Plant } from './disk.ts';
 import type { World } from './world.ts';
@@ -175,7 +175,7 @@ export class SimRoom implements TableOutbox {
       if (wire.person === person || this.plant === 'leaky') this.say(wire, type, payload);
   }
 
-  sendAway(person: Person, reason: 'removed' | 'watchers-refused' | 'closed'): void {
+  sendAway(person: Person, reason: RemovedReason): void {
     this.tell(person, MESSAGE.removed, { reason });
     for (const wire of this.wires) if (wire.person === person) wire.hangUp(true);
   }

@@ -1,8 +1,8 @@
 // What players agree on beside the game, the same in every game (rules/table.md): pause, takeback, undo, abort, claims
-// against somebody who is gone; and what whoever rules the match decides in their place. Pure: whether an act is
-// allowed, what follows, and how it reads as text.
+// against somebody who is gone; what whoever rules the match decides in their place; and what those who run the server
+// decide over all of them. Pure: whether an act is allowed, what follows, and how it reads as text.
 
-import { ARBITER_ACTOR } from '../kernel/actors.ts';
+import { ARBITER_ACTOR, HOST_ACTOR } from '../kernel/actors.ts';
 import type { Acts, Outcome, Seat } from '../kernel/game.ts';
 import { assertNever, type Err, ok, type Result, err as refuse } from '../kernel/result.ts';
 import type { HostRefusal, TableRefusal } from '../protocol/codes.ts';
@@ -30,6 +30,8 @@ export interface Offer {
 /** What the table has agreed on, beside the state of the game. */
 export interface TableState {
   readonly paused: boolean;
+  /** By those who run the server, who alone end the pause (TABLE-24.1). */
+  readonly held?: true;
   readonly offer: Offer | null;
   /** How the match ended, where the table ended it and not the game. */
   readonly outcome: Outcome | null;
@@ -43,10 +45,10 @@ export const FRESH_TABLE: TableState = { paused: false, offer: null, outcome: nu
 export type TableEvent =
   | { readonly type: '@offered'; readonly kind: Offer['kind']; readonly seat: Seat; readonly to?: number }
   | { readonly type: '@agreed' | '@declined'; readonly seat: Seat }
-  /** -2: by ruling. */
+  /** -2: by ruling; -1: by those who run the server, since the host itself does neither. */
   | { readonly type: '@paused' | '@aborted'; readonly seat: Seat }
-  /** -2: by ruling; -1: the host, when a pause has lasted too long. */
-  | { readonly type: '@resumed'; readonly seat: Seat }
+  /** -2: by ruling; -1: the host, when a pause has lasted too long, or where it was `held` those who run the server. */
+  | { readonly type: '@resumed'; readonly seat: Seat; readonly held?: true }
   /** The game stands again as it stood at sequence number `to`; `@rewound`: by ruling. */
   | { readonly type: '@takenBack' | '@undone' | '@rewound'; readonly seat: Seat; readonly to: number }
   /** By ruling the match is not over any more; what undoes its end follows. */
@@ -74,7 +76,7 @@ export const isGoingBack = (event: {
 
 /** All that a judgement needs to know. */
 export interface Circumstances {
-  /** Whoever asks; -2: whoever rules the match. */
+  /** Whoever asks; -2: whoever rules the match; -1: those who run the server. */
   readonly seat: Seat;
   /** As the game says. */
   readonly acts: Acts;
@@ -125,9 +127,46 @@ const isPlain = (name: string): name is Plain => (PLAIN as readonly string[]).in
 
 /** The table's events; the host adds the game's forfeit to a claimed win. */
 export function decideAct(act: TableAct, now: Circumstances): Result<readonly TableEvent[]> {
+  if (now.seat === HOST_ACTOR) return operating(act, now);
+  const held = now.table.held ? heldBack(act) : undefined;
+  if (held !== undefined) return err(held, 'TABLE-24.1');
   if (now.seat === ARBITER_ACTOR) return ruling(act, now);
   const barred = barredBy(act, now);
   return barred === undefined ? agreement(act, now) : err(barred, 'TABLE-18.3');
+}
+
+/** Why the act is refused while those who run the server have paused the match; undefined where it is as in any pause. */
+function heldBack({ type }: TableAct): 'operators-decide' | 'paused' | undefined {
+  if (type === 'resume') return 'operators-decide';
+  // Nobody needs to be there until it goes on.
+  return type === 'claim' ? 'paused' : undefined;
+}
+
+const HELD = { held: true } as const;
+
+/** What those who run the server may do, whatever acts the game has. */
+function operating(act: TableAct, { table }: Circumstances): Result<readonly TableEvent[]> {
+  const seat = HOST_ACTOR;
+  switch (act.type) {
+    // TABLE-24.1: at once; a pause that was there already is theirs from then on, and they end no other.
+    case 'pause':
+      return table.held ? err('paused', 'TABLE-24.1') : ok([{ type: '@paused', seat }]);
+    case 'resume':
+      if (table.held) return ok([{ type: '@resumed', seat, ...HELD }]);
+      return err(table.paused ? 'players-decide' : 'not-paused', 'TABLE-24.1');
+    // TABLE-24.2: at any time.
+    case 'abort':
+      return ok([{ type: '@aborted', seat }]);
+    case 'undo':
+    case 'takeback':
+    case 'rewind':
+    case 'claim':
+    case 'accept':
+    case 'decline':
+      return err('players-decide', 'TABLE-24');
+    default:
+      return assertNever(act);
+  }
 }
 
 // TABLE-18.3: which acts a game has, and which of them are for whoever rules; where nobody does, the players agree.
@@ -282,11 +321,13 @@ export function evolveTable(table: TableState, event: { readonly type: string })
     case '@undone':
       return table.offer?.kind === 'takeback' ? { ...table, offer: null } : table;
     case '@paused':
-      return { ...table, paused: true, offer: null };
-    case '@resumed':
-      return { ...table, paused: false, offer: null };
+      return { ...table, paused: true, offer: null, ...(event.seat === HOST_ACTOR ? HELD : {}) };
+    case '@resumed': {
+      const { held: _, ...rest } = table;
+      return { ...rest, paused: false, offer: null };
+    }
     case '@aborted':
-      return { ...table, offer: null, outcome: { winners: [], reason: 'aborted', rule: 'TABLE-5' } };
+      return { ...table, offer: null, outcome: { winners: [], reason: 'aborted', rule: endingRule(event) } };
     case '@handedOver':
       // What was asked for was asked by somebody else.
       return table.offer?.by === event.seat ? { ...table, offer: null } : table;
@@ -299,3 +340,11 @@ export function evolveTable(table: TableState, event: { readonly type: string })
       return assertNever(event);
   }
 }
+
+const endingRule = ({ seat }: { readonly seat: Seat }): string =>
+  seat === HOST_ACTOR ? ENDED_BY_OPERATORS : 'TABLE-5';
+
+const ENDED_BY_OPERATORS = 'TABLE-24.2';
+
+/** Those who run the server have ended the match. */
+export const isByOperators = ({ rule }: Outcome): boolean => rule === ENDED_BY_OPERATORS;

@@ -68,9 +68,10 @@ function possibleEvents(
 ): Possible {
   const { sequence, actor, command } = entry;
   if (sequence === 0) return opening(game, head, entry, dice);
+  // TABLE-24.3: what those who run the server have done stands in the record as an act of the host.
+  if (command.startsWith('@')) return eventsOfAct(game, head, before, entry);
   if (actor === HOST_ACTOR)
     return command === '' ? hostEvents(game, head, before, entry) : dueEvents(game, before, entry, dice);
-  if (command.startsWith('@')) return eventsOfAct(game, head, before, entry);
   if (isStopped(game, before.table)) return 'is a command during a pause';
   return commandEvents(game, before, entry, dice);
 }
@@ -112,6 +113,7 @@ function hostEvents(
     return game.mayBeOffered !== undefined && before.standing.playing.includes(first.seat)
       ? [[handedOver(head, first)]]
       : 'gives a seat to somebody else that keeps its person';
+  if (before.table.held) return 'ends a pause that is for the operators to end';
   if (before.table.paused) return [[{ type: '@resumed', seat: HOST_ACTOR } as Tagged]];
   return before.turn.awaiting.map((seat) => game.forfeit(before.state, seat, 'timeout'));
 }
@@ -159,7 +161,8 @@ function eventsOfAct(game: AnyGame, head: HeadLine, before: MatchFold, entry: En
   const gone = goneIn(entry);
   if (gone.some((seat) => !present.includes(seat))) return 'names seats that are not at this table';
   const decided = actEvents(game, head, before.standing, entry.actor, act.value, { present, gone });
-  const former = act.value.type === 'undo' ? formerUndo(before.standing, entry.actor) : [];
+  const former =
+    act.value.type === 'undo' && entry.actor >= 0 ? formerUndo(before.standing, entry.actor) : [];
   if (decided.ok) return [decided.value, ...former];
   return former.length > 0 ? former : `is an act that the rules of the table refuse (${decided.error.rule})`;
 }

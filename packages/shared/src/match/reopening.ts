@@ -3,7 +3,7 @@
 
 import { ARBITER_ACTOR } from '../kernel/actors.ts';
 import type { AnyGame, Seat, Tagged } from '../kernel/game.ts';
-import { isGoingBack, type TableEvent, type TableState } from './acts.ts';
+import { isByOperators, isGoingBack, type TableEvent, type TableState } from './acts.ts';
 import { type Accepted, outcomeOf, standingAfter } from './matchFold.ts';
 import type { Standing } from './standing.ts';
 
@@ -21,6 +21,8 @@ export function reopening(game: AnyGame, before: Standing): readonly TableEvent[
  * behind that alone, and what the game has by whatever the game takes.
  */
 export function undoesEnd(game: AnyGame, before: Standing, { actor, events }: Deed): boolean {
+  // What those who run the server have ended stays so (TABLE-24.2).
+  if (before.table.outcome !== null && isByOperators(before.table.outcome)) return false;
   if (before.table.outcome !== null && !events.some(isGoingBack)) return false;
   return outcomeOf(game, standingAfter(game, before, { actor, rolls: '', events })) === undefined;
 }

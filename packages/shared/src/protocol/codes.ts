@@ -3,7 +3,7 @@
 
 import type { Refusal } from '../kernel/result.ts';
 
-/** Acts that the table does not take now (match/acts.ts), and rulings that are not one's to give (TABLE-0 to 5, 18). */
+/** Acts that the table does not take now (match/acts.ts), and rulings that are not one's to give (TABLE-0 to 5, 18, 24). */
 export const TABLE_REFUSALS = [
   'agreed-already',
   'all-have-moved',
@@ -16,6 +16,7 @@ export const TABLE_REFUSALS = [
   'not-paused',
   'nothing-to-undo',
   'offer-open',
+  'operators-decide',
   'others-play',
   'out-of-match',
   'own-offer',

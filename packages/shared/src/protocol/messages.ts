@@ -168,7 +168,7 @@ export interface ServerMessage {
 
 /** The last message before the server closes the socket for good. */
 export interface RemovedMessage {
-  readonly reason: 'removed' | 'watchers-refused' | 'given-up' | 'closed';
+  readonly reason: 'removed' | 'watchers-refused' | 'given-up' | 'key-renewed' | 'closed';
 }
 
 /** Whoever sends it will be called so at this table (TABLE-12). */
@@ -302,6 +302,8 @@ export interface DueSnapshot {
 /** What the table has agreed on, as everybody may know it. */
 export interface TableSnapshot {
   readonly paused: boolean;
+  /** By those who run the server, who alone end the pause (TABLE-24.1). */
+  readonly held?: true;
   readonly offer: {
     readonly kind: 'pause' | 'takeback';
     readonly by: Seat;

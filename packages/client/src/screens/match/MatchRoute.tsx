@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { gameEntry } from '../../games/registry.ts';
-import { takeWish } from '../../net/keys.ts';
+import { forgetSeat, takeWish } from '../../net/keys.ts';
 import { forgetMatch } from '../../net/ownMatches.ts';
 import { later } from '../../panels/Later.tsx';
 import { Problem } from '../../panels/Problem.tsx';
@@ -27,7 +27,7 @@ const PlainMatch = later(
 const Waiting = later(() => import('./Waiting.tsx').then(({ Waiting }) => Waiting), <Meanwhile />);
 
 /** There is nothing to come back to. */
-const GONE: readonly string[] = ['unknown-match', 'removed', 'wrong-token'];
+const GONE: readonly string[] = ['unknown-match', 'removed', 'key-renewed', 'wrong-token'];
 
 export function MatchRoute() {
   const { params } = useRoute();
@@ -64,6 +64,7 @@ function Shown({ session, again }: { session: MatchSession; again: () => void })
   const failure = session.connection.failure.value;
   useEffect(() => {
     if (failure !== undefined && GONE.includes(failure.code)) forgetMatch(session.matchId);
+    if (failure?.code === 'key-renewed') forgetSeat(session.matchId);
   }, [failure, session.matchId]);
   const snapshot = session.snapshot.value;
   useBeginningCall(session.seat === undefined ? undefined : snapshot?.status, beginning(session, snapshot));

@@ -111,7 +111,7 @@ export function MatchScreen({ session, table }: ScreenProps) {
           acts: seat !== undefined && outcome === null && <Acts {...shared} />,
         })}
       >
-        {snapshot.table.paused && <Paused {...shared} />}
+        {snapshot.table.paused && outcome === null && <Paused {...shared} />}
         <ToolDialogs {...shared} />
         <Notices {...shared} text={text} />
         <MatchNews session={session} seat={seat} text={text} />

@@ -1,4 +1,5 @@
-// A pause that everybody has agreed on: the board stays to be looked at, and anybody may go on (TABLE-4.1, 4.2).
+// A pause that everybody has agreed on: the board stays to be looked at, and anybody may go on (TABLE-4.1, 4.2). One of those who run
+// the server is ended by them alone (TABLE-24.1).
 
 import '../../styles/paused.css';
 import { Icon } from '../../panels/Icon.tsx';
@@ -15,7 +16,8 @@ export function Paused({ session, table, props }: Shared) {
     .map(({ name }) => name);
   const plays = props.seat !== undefined && playing.includes(props.seat);
   const { acts, pausable } = table.game.definition;
-  const isAgreed = snapshot !== undefined && isForPlayers(acts, 'pause', snapshot);
+  const isHeld = snapshot?.table.held === true;
+  const isAgreed = snapshot !== undefined && !isHeld && isForPlayers(acts, 'pause', snapshot);
   return (
     <section
       class={pausable === 'clocks' ? 'paused aside' : 'paused'}
@@ -26,8 +28,9 @@ export function Paused({ session, table, props }: Shared) {
         <Icon name="lu:pause" size={22} /> {say('paused')}
       </h2>
       <p>
+        {isHeld && `${say('paused.held')} `}
         {!isAgreed
-          ? say(pausable === 'clocks' ? 'paused.clocks' : 'paused.ruled')
+          ? say(pausable === 'clocks' ? 'paused.clocks' : isHeld ? 'paused.text' : 'paused.ruled')
           : away.length === 0
             ? say('paused.text')
             : say('paused.away', { who: together(away), count: away.length })}

@@ -36,11 +36,11 @@ export function Ruling({ snapshot, rule, backTo }: RulingProps) {
   };
   // A game may leave none of it here.
   if (snapshot.status !== 'playing' || snapshot.ruling?.acts.length === 0) return null;
-  const { paused } = snapshot.table;
+  const { paused, held } = snapshot.table;
   return (
     <section class="ruling" aria-label={say('ruling.title')} data-testid="ruling">
       <b>{say('ruling.title')}</b>
-      {isRuled(snapshot, 'pause') && (
+      {isRuled(snapshot, 'pause') && !held && (
         <Act
           icon={paused ? 'lu:play' : 'lu:pause'}
           label={say(paused ? 'goOn' : 'ruling.pause')}

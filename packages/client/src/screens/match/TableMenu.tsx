@@ -85,7 +85,7 @@ function Menu({ show, ask, close, ...shared }: MenuProps) {
   );
   if (isOut(table.game, props.view, props.seat)) return <div class="stacked table-menu">{device}</div>;
   const playing = table.game.definition.playing(props.view);
-  const { paused, offer } = snapshot.table;
+  const { paused, held, offer } = snapshot.table;
   const history = table.source.history.value;
   const moved = history?.standing.moved ?? [];
   const early = history !== undefined && playing.some((seat) => !moved.includes(seat));
@@ -95,7 +95,7 @@ function Menu({ show, ask, close, ...shared }: MenuProps) {
   const isOurs = (act: keyof Acts) => isForPlayers(table.game.definition.acts, act, snapshot);
   return (
     <div class="stacked table-menu">
-      {!isOurs('pause') ? null : paused ? (
+      {!isOurs('pause') || held ? null : paused ? (
         <Item icon="lu:play" label={say('goOn')} testid="menu-resume" press={ask('@resume')} />
       ) : (
         <Item

@@ -70,6 +70,20 @@ export class Addressees {
     });
   }
 
+  /** Nobody is told of that match any more who follows it as this person; the seat has another key. */
+  forgetAt(matchId: string, person: string): Promise<void> {
+    const { book } = this.ports;
+    return book.update((draft) => {
+      for (const id of book.followers(matchId)) {
+        const addressee = book.addressees.get(id);
+        if (addressee?.follows[matchId]?.person !== person) continue;
+        const { [matchId]: _, ...follows } = addressee.follows;
+        this.put(draft, id, { ...addressee, follows });
+        unwritten(book, draft, id, matchId);
+      }
+    });
+  }
+
   /** Throws `wrong-token` where nobody has this key. */
   of(key: string | undefined): Addressee {
     return this.found(key).addressee;

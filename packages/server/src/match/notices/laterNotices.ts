@@ -20,6 +20,10 @@ export class LaterNotices implements TableNotices {
     this.notices?.read(matchId, person, channel);
   }
 
+  keyRenewed(matchId: string, person: string): void {
+    this.notices?.keyRenewed(matchId, person);
+  }
+
   rematch(over: Table, next: Table): void {
     this.notices?.rematch(over, next);
   }

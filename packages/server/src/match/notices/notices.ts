@@ -68,6 +68,10 @@ export class Notices implements TableNotices {
     this.following.read(matchId, person, channel);
   }
 
+  keyRenewed(matchId: string, person: string): void {
+    void this.addressees.forgetAt(matchId, person).catch(() => undefined);
+  }
+
   /** Whoever followed the match follows the next one, and the room tells it where it told the last. */
   rematch(over: Table, next: Table): void {
     const from = over.setup.matchId;
