@@ -4,11 +4,10 @@ import { MESSAGE, type ServerMessage } from '@hexmarch/shared/protocol/messages'
 import type { SeenReport } from '@hexmarch/shared/protocol/operators';
 import type { OperatorKind, OperatorStore } from '../../src/ops/operatorRows.ts';
 import { MemoryNotices } from '../../src/store/memoryNotices.ts';
-import { ADMIN, adminUrl } from '../support/adminPort.ts';
+import { ADMIN } from '../support/adminPort.ts';
+import { OPERATOR_TOKEN, operatorOf } from '../support/operatorOf.ts';
 import { createMatch, TestClient } from '../support/testClient.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
-
-const TOKEN = 'opensesame-opensesame';
 
 let server: TestServer | undefined;
 let stops = 0;
@@ -18,7 +17,7 @@ async function start(operatorStore: OperatorStore = new MemoryNotices<OperatorKi
   const stop = () => {
     stops += 1;
   };
-  server = await startServer(ADMIN, { stop, operatorStore }, { ADMIN_TOKEN: TOKEN });
+  server = await startServer(ADMIN, { stop, operatorStore }, { ADMIN_TOKEN: OPERATOR_TOKEN });
   return server;
 }
 
@@ -26,28 +25,6 @@ afterEach(async () => {
   await server?.close();
   server = undefined;
 });
-
-interface Reply {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-/** By whoever has the token. */
-function operatorOf(here: TestServer, token = TOKEN) {
-  const ask = async (method: string, path: string, body?: object): Promise<Reply> => {
-    const response = await fetch(`${adminUrl(here)}/admin/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: await response.json() };
-  };
-  return {
-    get: (path: string) => ask('GET', path),
-    post: (path: string, body: object) => ask('POST', path, body),
-    delete: (path: string, body?: object) => ask('DELETE', path, body),
-  };
-}
 
 const newsOf = (client: TestClient): ServerMessage | undefined =>
   client.received.filter(({ type }) => type === MESSAGE.server).at(-1)?.payload as ServerMessage | undefined;
@@ -65,6 +42,9 @@ const ACTS = {
     ['post', '/matches/none/word', { text: 'Be kind.' }],
     ['post', '/matches/none/remove', { person: 'x', why: 'rude' }],
     ['post', '/reports/settle', { id: 'none', note: 'seen' }],
+    ['post', '/matches/none/pause', { why: 'cheating?' }],
+    ['post', '/matches/none/resume', { why: 'no' }],
+    ['post', '/matches/none/end', { why: 'yes' }],
   ],
   operate: [
     ['get', '/operators'],
@@ -73,6 +53,8 @@ const ACTS = {
     ['post', '/operators', { name: 'Zoe', role: 'look' }],
     ['delete', '/operators/Zoe'],
     ['post', '/drain', { why: 'update' }],
+    ['post', '/matches/none/freeze', { why: 'odd' }],
+    ['post', '/matches/none/key', { seat: 0, why: 'lost' }],
   ],
 } as const;
 const ROLES = ['look', 'moderate', 'operate'] as const;
@@ -182,7 +164,7 @@ test('no answer holds a key, a dice secret or a choice that others may not know'
   const table = here.app.tables.find(body.matchId);
   const hashes = table?.seating.everybody.map(({ tokenHash }) => tokenHash) ?? [];
   const { secret = '' } = table?.setup.dice ?? {};
-  for (const kept of [body.token, ...hashes, secret, TOKEN]) {
+  for (const kept of [body.token, ...hashes, secret, OPERATOR_TOKEN]) {
     expect(kept.length).toBeGreaterThan(10);
     expect(all).not.toContain(kept);
   }
@@ -199,6 +181,10 @@ test.each([
   ['post', '/operators', { name: 'Ada', role: 'king' }],
   ['post', '/operators', { name: '', role: 'look' }],
   ['get', '/audit?before=x', undefined],
+  ...(['pause', 'resume', 'end', 'freeze'] as const).map((act) => ['post', `/matches/x/${act}`, {}] as const),
+  ['post', '/matches/x/key', { seat: 0 }],
+  ['post', '/matches/x/key', { seat: -1, why: 'lost' }],
+  ['post', '/matches/x/key', { seat: '0', why: 'lost' }],
 ] as const)('%s %s %j is refused in words, and nothing is written down', async (method, path, body) => {
   const here = await start();
   const reply = await operatorOf(here)[method](path, body ?? {});

@@ -117,8 +117,13 @@ export class TestClient {
   ): Promise<TestClient> {
     const reply = await enter(url, matchId, as, token, name, terms);
     if (reply.status !== 200) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`);
-    const room = await new Client(url).consumeSeatReservation(reply.body.reservation as never, description);
-    const client = new TestClient(room, reply.body);
+    return TestClient.joinBy(url, reply.body, description);
+  }
+
+  /** Comes as somebody who was let in. */
+  static async joinBy(url: string, entered: EnterReply, description?: Description): Promise<TestClient> {
+    const room = await new Client(url).consumeSeatReservation(entered.reservation as never, description);
+    const client = new TestClient(room, entered);
     await client.until(() => client.welcome !== undefined && client.room.state?.room !== undefined);
     return client;
   }

@@ -71,8 +71,16 @@ export interface SeenMatch {
   readonly people?: readonly SeenPerson[];
   /** Actions that everybody was told of. */
   readonly told?: number;
+  /** Whose the pause is; absent: there is none. */
+  readonly paused?: 'operators' | 'others';
   /** As a spectator sees it. */
   readonly view?: unknown;
+}
+
+/** Of a seat; the key is told this once, and opens the seat alone from now on. */
+export interface NewSeatKey {
+  readonly seat: Seat;
+  readonly key: string;
 }
 
 export interface SeenLine {

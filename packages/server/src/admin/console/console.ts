@@ -3,12 +3,14 @@
 
 import { mayAs, type Operator, type Role, type SeenReport } from '@hexmarch/shared/protocol/operators';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import { MatchError } from '../../errors.ts';
 import type { Journal } from '../../match/ports.ts';
 import type { TalkReport } from '../../match/talk/talkStore.ts';
 import { type ActPorts, Acts } from './acts.ts';
 import { ConsoleError } from './consoleError.ts';
+import { MatchActs, TABLE_ACTS } from './matchActs.ts';
 import { matchOf, overviewOf, tablesIn } from './sights.ts';
-import { adminIn, announcementIn, fieldsOf, numberIn, textIn, whyIn } from './wishes.ts';
+import { adminIn, announcementIn, fieldsOf, numberIn, seatIn, textIn, whyIn } from './wishes.ts';
 
 export interface ConsoleDeps extends ActPorts {
   readonly journal: Journal;
@@ -40,6 +42,7 @@ export function consoleRoutes(deps: ConsoleDeps): Router {
     });
   sightsAt(way, deps);
   actsAt(way, deps, new Acts(deps));
+  matchActsAt(way, new MatchActs(deps));
   router.use(explaining(deps.journal));
   return router;
 }
@@ -102,6 +105,19 @@ function actsAt(way: Way, deps: ConsoleDeps, acts: Acts): void {
   way('post', '/drain', 'operate', ({ by, fields }) => acts.drain(by, whyIn(fields)));
 }
 
+function matchActsAt(way: Way, acts: MatchActs): void {
+  for (const act of Object.keys(TABLE_ACTS) as (keyof typeof TABLE_ACTS)[])
+    way('post', `/matches/:id/${act}`, 'moderate', ({ by, request: { params }, fields }) =>
+      acts.act(by, String(params.id), act, whyIn(fields)),
+    );
+  way('post', '/matches/:id/freeze', 'operate', ({ by, request: { params }, fields }) =>
+    acts.freeze(by, String(params.id), whyIn(fields)),
+  );
+  way('post', '/matches/:id/key', 'operate', ({ by, request: { params }, fields }) =>
+    acts.renewKey(by, String(params.id), seatIn(fields), whyIn(fields)),
+  );
+}
+
 function whoIs({ admins }: ConsoleDeps, request: Request): Operator {
   const shown = BEARER.exec(request.headers.authorization ?? '')?.[1];
   const admin = shown === undefined ? undefined : admins.of(shown);
@@ -132,7 +148,7 @@ const given = (value: unknown): string | undefined =>
 const explaining =
   (journal: Journal): ErrorRequestHandler =>
   (error, _request, response, _next) => {
-    if (error instanceof ConsoleError) {
+    if (error instanceof ConsoleError || error instanceof MatchError) {
       response.status(error.status).json({ error: error.code, message: error.message });
       return;
     }

@@ -5,6 +5,7 @@ import { loadavg } from 'node:os';
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import type { ListedTable, Overview, SeenMatch, SeenPerson } from '@hexmarch/shared/protocol/operators';
 import { plainCode } from '../../match/keys.ts';
+import type { MatchHost } from '../../match/matchHost.ts';
 import { sleepingRow } from '../../match/matchRow.ts';
 import type { Person } from '../../match/seating.ts';
 import type { ServiceStore } from '../../match/serviceStore.ts';
@@ -80,9 +81,14 @@ export async function matchOf(sights: ConsoleSights, idOrCode: string): Promise<
   return {
     ...{ row: table.row(), code, visibility, isInMemory: true, dueAt },
     people: seating.everybody.map((person) => seen(person, seating.host)),
-    ...(host === undefined ? {} : { told: host.numberOf(null), view: host.position.publicView }),
+    ...(host === undefined ? {} : seenOf(host)),
   };
 }
+
+const seenOf = ({ position }: MatchHost): Pick<SeenMatch, 'told' | 'view' | 'paused'> => {
+  const { told, publicView: view, table } = position;
+  return { told, view, ...(table.paused ? { paused: table.held ? 'operators' : 'others' } : {}) };
+};
 
 const seen = ({ id, name, seat, online, arbiter, bot }: Person, host: string): SeenPerson => ({
   ...{ id, name, seat },

@@ -1,5 +1,6 @@
 // What operators send, read strictly: every field is looked at, and what is wrong is said.
 
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { ROLES, type Role } from '@hexmarch/shared/protocol/operators';
 import { ConsoleError } from './consoleError.ts';
@@ -40,6 +41,12 @@ export function adminIn(fields: Fields): { readonly name: string; readonly role:
     throw malformed('name must be of 1 to 40 letters, digits, spaces, dots and dashes');
   if (role === undefined) throw malformed(`role must be ${ROLES.join(', ')}`);
   return { name, role };
+}
+
+/** A seat, from 0. */
+export function seatIn({ seat }: Fields): Seat {
+  if (typeof seat === 'number' && Number.isInteger(seat) && seat >= 0) return seat;
+  throw malformed('seat must be a whole number, from 0');
 }
 
 /** A number in an address, between these two. */

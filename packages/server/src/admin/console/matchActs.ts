@@ -1,0 +1,94 @@
+// What those who run the server can do to a match that is played (TABLE-24), in memory or asleep: then it is woken, and goes back to
+// sleep. Each act is kept with its reason before it is done, and is kept in the match before it is told.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Refusal } from '@hexmarch/shared/kernel/result';
+import type { TableAct } from '@hexmarch/shared/match/acts';
+import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
+import type { NewSeatKey, Operator } from '@hexmarch/shared/protocol/operators';
+import type { Table } from '../../match/table.ts';
+import type { ActDone, Audit } from './audit.ts';
+import { ConsoleError } from './consoleError.ts';
+import type { ConsoleSights } from './sights.ts';
+
+export interface MatchActPorts {
+  readonly sights: ConsoleSights;
+  readonly audit: Audit;
+}
+
+/** Acts of the table, by what operators call them. */
+export const TABLE_ACTS = { pause: 'pause', resume: 'resume', end: 'abort' } as const satisfies Readonly<
+  Record<string, TableAct['type']>
+>;
+
+export class MatchActs {
+  private readonly ports: MatchActPorts;
+
+  constructor(ports: MatchActPorts) {
+    this.ports = ports;
+  }
+
+  act(by: Operator, match: string, name: keyof typeof TABLE_ACTS, why: string): Promise<void> {
+    const act = { type: TABLE_ACTS[name] };
+    return this.at(match, async ({ managing: { operating } }) => {
+      assertNot(operating.refusal(act));
+      await this.keep(by, { act: `${name} match`, match, what: '', why });
+      assertNot(await operating.act(act));
+    });
+  }
+
+  freeze(by: Operator, match: string, why: string): Promise<void> {
+    return this.at(match, async ({ managing: { operating } }) => {
+      await this.keep(by, { act: 'freeze match', match, what: '', why });
+      assertNot(await operating.freeze());
+    });
+  }
+
+  /** Fulfilled with what opens the seat from now on; it is told here, once. */
+  renewKey(by: Operator, match: string, seat: Seat, why: string): Promise<NewSeatKey> {
+    return this.at(match, async ({ managing: { operating } }) => {
+      const person = operating.keeper(seat);
+      if (person === undefined)
+        throw new ConsoleError(409, 'unknown-person', 'Nobody who could have a key sits there.');
+      await this.keep(by, { act: 'new seat key', match, what: `seat ${seat + 1}, ${person.name}`, why });
+      return { seat, key: await operating.renewKey(person) };
+    });
+  }
+
+  /** What is not played sleeps on. */
+  private async at<T>(matchId: string, carryOut: (table: Table) => Promise<T>): Promise<T> {
+    const { tables, store } = this.ports.sights;
+    const status = tables.find(matchId)?.status ?? (await store.table(matchId))?.status;
+    if (status !== undefined) assertPlayed(status);
+    const done = await tables.lookAt(matchId, async (table) => {
+      assertPlayed(table.status);
+      return { what: await carryOut(table) };
+    });
+    if (done === undefined) throw new ConsoleError(404, 'unknown-match', 'There is no such match.');
+    return done.what;
+  }
+
+  private keep(by: Operator, done: ActDone): Promise<void> {
+    return this.ports.audit.keep(by, done);
+  }
+}
+
+const assertPlayed = (status: MatchStatus): void =>
+  assertNot(status === 'playing' ? undefined : { code: status, rule: '' });
+
+function assertNot(refused: Refusal | undefined): void {
+  if (refused === undefined) return;
+  const { code, rule } = refused;
+  throw new ConsoleError(409, code, SENTENCES[code] ?? `The rules of the table refuse this (${rule}).`);
+}
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  waiting: 'This match has not begun.',
+  over: 'This match is over.',
+  frozen: 'This match is frozen.',
+  paused: 'Operators have paused this match already.',
+  'not-paused': 'This match is not paused.',
+  'players-decide':
+    'This pause is for those to end who have begun it. Pause the match yourself, and it is yours to end.',
+  'longest-match': 'The log of this match is full: it can only be ended.',
+};
