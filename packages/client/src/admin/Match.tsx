@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import { dateText } from '../text/language.ts';
 import { ActForm } from './ActForm.tsx';
 import { useAsked } from './asked.ts';
+import { MatchActs } from './MatchActs.tsx';
 import type { OfConsole } from './Overview.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { Problem } from './Problem.tsx';
@@ -57,6 +58,9 @@ export function Match({ api, me, id }: OfConsole & { readonly id: string }) {
           }}
         />
       )}
+      {row.status === 'playing' && mayAs(me.role, 'moderate') && (
+        <MatchActs api={api} me={me} seen={seen} again={asked.again} />
+      )}
       {seen.isInMemory && mayAs(me.role, 'moderate') && (
         <div class="console-acts">
           <ActForm
@@ -86,7 +90,7 @@ const Back = () => (
 );
 
 function Facts({ seen }: { readonly seen: SeenMatch }) {
-  const { row, code, visibility, isInMemory, told } = seen;
+  const { row, code, visibility, isInMemory, told, paused } = seen;
   const facts: readonly (readonly [string, string])[] = [
     [say('fact.status'), say(`status.${row.status}`)],
     [say('fact.id'), row.matchId],
@@ -94,6 +98,7 @@ function Facts({ seen }: { readonly seen: SeenMatch }) {
     [say('fact.visibility'), say(`visibility.${visibility}`)],
     [say('fact.where'), isInMemory ? say('inMemory') : say('asleep')],
     [say('fact.made'), dateText(row.createdAt, { dateStyle: 'medium', timeStyle: 'short' })],
+    ...(paused === undefined ? [] : [[say('fact.paused'), say(`paused.${paused}`)] as const]),
     ...(told === undefined ? [] : [[say('fact.told'), String(told)] as const]),
   ];
   return (

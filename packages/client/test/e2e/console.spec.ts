@@ -77,6 +77,96 @@ test('whoever operates tells everybody of a restart and takes it back, tells a t
   expect(complaints).toEqual([]);
 });
 
+/** Ada and Bob play, and somebody who may do that looks at their match in the console. */
+async function playedAt(complaints: string[], role: string, device = DESKTOP) {
+  const { ada, link } = await tableOf(complaints);
+  const bob = await openPage(house.browser, 'Bob', complaints, DESKTOP);
+  await bob.goto(link);
+  await bob.getByTestId('name').fill('Bob');
+  await bob.getByTestId('take-seat').click();
+  await bob.getByTestId('match').waitFor();
+  const owner = await operator(TOKEN, complaints);
+  await owner.getByTestId('part-operators').click();
+  await owner.getByTestId('add-role').selectOption(role);
+  await act(owner, 'add', `Zoe ${Date.now()}`);
+  const token = (await owner.getByTestId('new-token').textContent()) ?? '';
+  const page = await operator(token, complaints, device);
+  await page.getByTestId('part-matches').click();
+  await page.getByTestId('find').fill('Bob');
+  await page.locator('[data-testid^="table-"]').first().click();
+  await page.getByTestId('match-facts').waitFor();
+  return { ada, bob, page };
+}
+
+const choicesOf = (page: Page): Promise<string[]> =>
+  page.locator('[data-testid^="choose-"]').evaluateAll((all) => all.map((one) => one.dataset.testid ?? ''));
+
+async function choose(page: Page, id: string, why: string): Promise<void> {
+  await page.getByTestId(`choose-${id}`).click();
+  await act(page, id, why);
+  await page.getByTestId(`act-${id}`).waitFor({ state: 'detached' });
+}
+
+test('whoever moderates pauses a match, has it go on and ends it, and its players see whose doing it is', async () => {
+  const complaints: string[] = [];
+  const { ada, bob, page } = await playedAt(complaints, 'moderate', HAND);
+  expect(await choicesOf(page)).toEqual(['choose-pause', 'choose-end']);
+  expect(await tooWide(page)).toBe(0);
+  await page.getByTestId('choose-pause').click();
+  expect(await violations(page, 'pause form')).toEqual([]);
+  await page.getByTestId('choose-pause').click();
+  await choose(page, 'pause', 'a complaint');
+  for (const player of [ada, bob]) {
+    await player.getByTestId('paused').getByText('The operators of this server').waitFor();
+    expect(await player.getByTestId('resume').count()).toBe(0);
+  }
+  expect(await violations(ada, 'held match')).toEqual([]);
+  await page.getByTestId('choose-resume').waitFor();
+  expect(await choicesOf(page)).toEqual(['choose-resume', 'choose-end']);
+  await page.getByTestId('match-facts').getByText('by operators').waitFor();
+  await choose(page, 'resume', 'it was nothing');
+  await ada.getByTestId('paused').waitFor({ state: 'detached' });
+  await choose(page, 'end', 'it was something');
+  for (const player of [ada, bob]) await player.getByText('ended it without a result').first().waitFor();
+  await page.getByTestId('choose-end').waitFor({ state: 'detached' });
+  await page.getByTestId('part-acts').click();
+  await page.getByTestId('acts').getByText('it was something').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('whoever operates renews the key of a seat, which opens it elsewhere, and freezes the match', async () => {
+  const complaints: string[] = [];
+  const { ada, bob, page } = await playedAt(complaints, 'operate');
+  expect(await choicesOf(page)).toEqual(['choose-pause', 'choose-end', 'choose-key', 'choose-freeze']);
+  await page.getByTestId('choose-key').click();
+  // Who sits where was drawn by lot.
+  const bobs = (await page.getByTestId('key-seat').locator('option', { hasText: 'Bob' }).textContent()) ?? '';
+  await page.getByTestId('key-seat').selectOption({ label: bobs });
+  await act(page, 'key', 'Bob has lost it');
+  const way = await page.getByTestId('new-key-link').inputValue();
+  expect(way).toMatch(/^\/m\/[\w-]+#seat=[\w-]{20,}$/);
+  expect(await violations(page, 'new key')).toEqual([]);
+  await page.getByTestId('copy-key').click();
+  await bob.getByText('This seat has a new key').waitFor();
+  const phone = await openPage(house.browser, 'Bob again', complaints, HAND);
+  await phone.goto(`${house.server.origin}${way}`);
+  await phone.getByTestId('match').waitFor();
+  expect(phone.url()).not.toContain('seat=');
+  // Whoever looks again is shown it no more.
+  await page.reload();
+  await page.getByTestId('match-facts').waitFor();
+  expect(await page.getByTestId('new-key').count()).toBe(0);
+  await choose(page, 'freeze', 'a bug');
+  for (const player of [ada, phone]) await player.getByTestId('frozen').waitFor();
+  await page.getByTestId('choose-freeze').waitFor({ state: 'detached' });
+  await page.getByTestId('part-acts').click();
+  await page.getByTestId('acts').getByText('Bob has lost it').waitFor();
+  const acts = (await page.getByTestId('acts').textContent()) ?? '';
+  expect(acts).toContain(`seat ${bobs.replace(':', ',')}`);
+  expect(acts).not.toContain(way.split('=').at(-1));
+  expect(complaints).toEqual([]);
+});
+
 test('whoever is removed sees so, and is let in no more for a while', async () => {
   const complaints: string[] = [];
   const { link } = await tableOf(complaints);

@@ -38,7 +38,7 @@ export function Notices(shared: Shared & { text: FrameText }) {
         </p>
       )}
       {frozen && (
-        <p class="notice bad" role="status">
+        <p class="notice bad" role="status" data-testid="frozen">
           {say('notice.frozen')}
         </p>
       )}
