@@ -20,8 +20,7 @@ import { checkEntries, checkHead, isKeepable, missing, notKeepable } from './che
 import { type DueRow, dueBy, nextOf } from './due.ts';
 import { Holders, takenOver } from './holders.ts';
 import { MemoryTalk, TalkMemory } from './memoryTalk.ts';
-
-const SNAPSHOTS_KEPT = 3;
+import { SNAPSHOTS_KEPT } from './rows.ts';
 
 interface Log {
   readonly head: MatchHead;

@@ -152,6 +152,9 @@ export function settledOf(row: Row): number {
   return count;
 }
 
+/** Of a match: the newest may be damaged, or of a rule that is there no more. */
+export const SNAPSHOTS_KEPT = 3;
+
 export const snapshotValues = ({ matchId, sequence, hash, text }: Snapshot): Value[] => [
   matchId,
   sequence,

@@ -31,6 +31,7 @@ import {
   chunkValues,
   type Row,
   readableTable,
+  SNAPSHOTS_KEPT,
   snapshotOf,
   snapshotValues,
   tableOf,
@@ -47,9 +48,6 @@ import { UptimeRow } from './uptimeRow.ts';
 import { type Mending, mendWal } from './walMending.ts';
 import { type OpenWriter, ThreadWriter } from './writer.ts';
 import type { Op, Order } from './writing.ts';
-
-/** Of a match: the newest may be damaged, or of a rule that is there no more. */
-const SNAPSHOTS_KEPT = 3;
 
 export class SqliteStore implements MovableStore {
   /** What of the write-ahead log was damaged when the file was opened. */

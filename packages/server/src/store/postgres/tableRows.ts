@@ -1,7 +1,7 @@
 // What is written of a table and of the match on it, each in a transaction that holds the match (claims.ts).
 
 import type { LogEntry, MatchHead, TableChange, TableRow } from '../../match/ports.ts';
-import { headValues, tableValues, type Value } from '../rows.ts';
+import { headValues, SNAPSHOTS_KEPT, tableValues, type Value } from '../rows.ts';
 import type { Sql } from './database.ts';
 import { ENTRY_COLUMNS, entryValuesIn, NEW_COLUMNS, newValues } from './entryRows.ts';
 
@@ -87,8 +87,6 @@ export async function freezeRow(sql: Sql, matchId: string): Promise<void> {
   await sql(text, [matchId]);
 }
 
-/** Of a match: the newest may be damaged, or of a rule that is there no more. */
-const SNAPSHOTS_KEPT = 3;
 const KEEP_SNAPSHOT = `INSERT INTO snapshot (match_id, sequence, hash, text, text_sum) SELECT $1, $2, $3, $4, $5
   WHERE EXISTS (SELECT 1 FROM match WHERE id = $1)
   ON CONFLICT (match_id, sequence) DO UPDATE SET hash = excluded.hash, text = excluded.text, text_sum = excluded.text_sum`;
