@@ -50,7 +50,7 @@ export class Claims implements Owners, Sleepers {
   }
 
   private async claimedBy(text: string, matchId: string): Promise<Claim | undefined> {
-    const [row] = await this.database.transact((sql) => sql(text, [matchId, this.owner]));
+    const [row] = await this.database.change(text, [matchId, this.owner]);
     return row === undefined ? undefined : { matchId, epoch: Number(row.epoch), outageMs: 0 };
   }
 
@@ -78,7 +78,7 @@ export class Claims implements Owners, Sleepers {
 
   async putOff(matchId: string, until: number): Promise<void> {
     const text = 'UPDATE hosting SET put_off = $2 WHERE match_id = $1 AND owner IS NULL';
-    await this.database.transact((sql) => sql(text, [matchId, until]));
+    await this.database.change(text, [matchId, until]);
   }
 
   /**
@@ -95,9 +95,9 @@ export class Claims implements Owners, Sleepers {
   }
 
   /** As `hold`, and from now on there is a row of the match to be held. */
-  async holdNew(sql: Sql, matchId: string, epoch: number): Promise<unknown> {
+  async holdNew(sql: Sql, matchId: string, epoch: number): Promise<void> {
     await sql('INSERT INTO hosting (match_id) VALUES ($1) ON CONFLICT DO NOTHING', [matchId]);
-    return this.hold(sql, matchId, epoch);
+    await this.hold(sql, matchId, epoch);
   }
 
   async nextDue(): Promise<Partial<Moment>> {

@@ -87,6 +87,14 @@ export class Database {
     }
   }
 
+  /** One statement that changes something: it needs no transaction around it, and so waits for the database once. */
+  change(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
+    return this.decide((sql, attempt) => {
+      attempt.deciding();
+      return sql(text, values);
+    });
+  }
+
   /** All that `run` changes, or nothing. */
   transact<T>(run: (sql: Sql, again: boolean) => Promise<T>): Promise<T> {
     return this.decide(async (sql, attempt) => {
@@ -126,12 +134,6 @@ export class Database {
         } else if (!isCollision(error) || ++collisions > COLLISIONS_MAX) throw error;
       }
     }
-  }
-
-  /** Connections in use and how many wait for one. */
-  get load(): { readonly busy: number; readonly idle: number; readonly waiting: number } {
-    const { totalCount, idleCount, waitingCount } = this.pool;
-    return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   }
 
   async close(): Promise<void> {

@@ -45,7 +45,7 @@ export class Lease {
     this.callOff = this.timers.idly(BEAT_MS, () => {
       const renew = `UPDATE process SET lease_until = ${UNTIL} WHERE id = $1`;
       const next = () => this.beat();
-      this.database.transact((sql) => sql(renew, [this.owner])).then(next, next);
+      this.database.change(renew, [this.owner]).then(next, next);
     });
   }
 

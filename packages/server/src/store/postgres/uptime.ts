@@ -38,7 +38,7 @@ export class Uptime {
     const written = this.underWay.then(async () => {
       // From here on a greater one is too late for this write.
       this.writing = undefined;
-      const rows = await this.database.transact((sql) => sql(KEEP, [this.given, this.owner]));
+      const rows = await this.database.change(KEEP, [this.given, this.owner]);
       if (rows.length === 0) throw new FencedError('another server has taken over what is stored here');
     });
     this.underWay = written.catch(() => undefined);
