@@ -225,7 +225,7 @@ function watched(
   const store = watchedStore(disk, {
     begin: (isEntry) => {
       const since = meter.now();
-      const goesOn = wait();
+      const goesOn = outage.wait();
       silence.asked();
       return () => {
         if (isEntry) meter.appended(since);

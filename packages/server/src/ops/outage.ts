@@ -42,6 +42,11 @@ export class Outage {
     this.ports.told(false);
   }
 
+  /** As `OutagePorts.wait`, for one write: while the outage lasts time stands for that, and is told of as a whole. */
+  wait(): () => void {
+    return this.goOn === undefined ? this.ports.wait() : () => undefined;
+  }
+
   /** Asks no more. */
   stop(): void {
     clearTimeout(this.timer);
