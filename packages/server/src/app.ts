@@ -11,11 +11,14 @@ import type { Logger } from 'pino';
 import { BotPool } from './bots/botPool.ts';
 import type { Config } from './config.ts';
 import { addressOf } from './http/address.ts';
-import { boundSockets, guardUpgrades, originCheck } from './http/front.ts';
+import { boundSockets, guardUpgrades, originCheck, type SocketsElsewhere } from './http/front.ts';
+import { Hops } from './http/hops.ts';
 import type { NoticeDesk } from './http/noticeDesk.ts';
+import { Pipes } from './http/pipes.ts';
 import { webHandler } from './http/web.ts';
 import { Announcements } from './match/announcements.ts';
 import { BOT_MANNER } from './match/botSeat.ts';
+import type { Fellows } from './match/fellows.ts';
 import { hashToken } from './match/keys.ts';
 import type { Meter } from './match/meter.ts';
 import { calendarOf } from './match/notices/calendar.ts';
@@ -41,7 +44,7 @@ import { SystemClock } from './ops/systemClock.ts';
 import { Tally } from './ops/tally.ts';
 import { watchedStore } from './ops/watchedStore.ts';
 import { openRecords } from './records.ts';
-import { isOpen, openRoom, reserving, roomServer } from './roomServer.ts';
+import { isOpen, openRoom, ownRoom, reserving, roomServer } from './roomServer.ts';
 import { Pace } from './rooms/pace.ts';
 import { type App, RunningApp } from './runningApp.ts';
 import { MemoryNotices } from './store/memoryNotices.ts';
@@ -96,7 +99,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     parts.operatorStore,
   );
   const { meter } = operators;
-  const disk = parts.store ?? (await openStore(config, logger, meter));
+  const disk = parts.store ?? (await openStore(config, parts.games, logger, meter));
   const clock = parts.clock ?? new SystemClock(await disk.uptime());
   const ownClock = clock instanceof SystemClock ? clock : undefined;
   const silence = new Silence();
@@ -109,10 +112,9 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const { load, lag } = loadOf(config, parts, http, meter);
   const isForeign = originCheck(config.origins, config.names);
   const pool = new BotPool({ clock, modules: parts.botModules ?? {} });
-  const thinkers = parts.thinkers ?? pool;
   const told = new LaterNotices();
   const tables = tablesOf(config, parts, {
-    ...{ store, clock, thinkers, load, meter, announcements },
+    ...{ store, clock, thinkers: parts.thinkers ?? pool, load, meter, announcements },
     notices: told,
   });
   const health = new Health({
@@ -120,16 +122,15 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   });
   const backupAt = backupAtOf(config);
   const sights = { tables, store, load, backupAt, botQueue: () => pool.waiting, lobbySockets: () => 0 };
-  const { probes } = health;
-  const seen: Seen = { ...{ sights, probes, announcements }, ...handsOf(parts, clock) };
+  const seen: Seen = { ...{ sights, probes: health.probes, announcements }, ...handsOf(parts, clock) };
   const admin = operators.port(seen);
   ownClock?.onStill((ms) => tables.stoodStill(ms));
   const { notices, desk, closeWays } = await openNotices(config, parts, store, clock, tables);
   told.notices = notices;
   const server = roomServer({ http, config, tables, announcements, logger, tally, meter, load, joinMs });
-  const sockets = boundSockets(http, config.limits.socketsPerAddress, config.trustedProxies);
-  guardUpgrades(http, sockets, isForeign, config.trustedProxies);
-  const { records, retention } = openRecords(config, logger, store, clock);
+  const { sockets, links, addressFor } = guardedSockets(http, config, isForeign, disk.fellows);
+  disk.fellows?.goBy(clock, () => tables.count);
+  const { records, retention } = await openRecords(config, logger, store, clock);
   const web = webHandler({
     ...{ ...config, tables, store, isForeign, tally, meter },
     hasher: nodeHasher,
@@ -137,9 +138,10 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     ...records,
     reserve: reserving(load, sockets),
     health: () => healthOf(health, tables),
-    probes,
+    probes: health.probes,
     journal: logger,
-    addressOf: (request) => addressOf(request, config.trustedProxies),
+    hops: links?.hops,
+    addressOf: addressFor,
   });
   const door = { web, isForeign, mayEnter: lobbyDoor(config, load) };
   const close = async () => {
@@ -153,8 +155,35 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   };
   return new RunningApp({
     ...{ config, logger, http, server, door, tables, store, notices, retention },
-    ...{ health, admin, seen, close },
+    ...{ health, admin, seen, close, pipes: links?.pipes },
   });
+}
+
+function guardedSockets(
+  http: HttpServer,
+  config: Config,
+  isForeign: ReturnType<typeof originCheck>,
+  fellows: Fellows | undefined,
+) {
+  const sockets = boundSockets(http, config.limits.socketsPerAddress, config.trustedProxies);
+  const links = linksOf(config, fellows);
+  guardUpgrades(http, sockets, isForeign, config.trustedProxies, links?.sockets);
+  const addressFor = (request: IncomingMessage) =>
+    links?.hops.addressFor(request) ?? addressOf(request, config.trustedProxies);
+  return { sockets, links, addressFor };
+}
+
+/** To other servers that share what is kept. */
+function linksOf({ fellows: config, trustedProxies }: Config, fellows: Fellows | undefined) {
+  if (config === undefined || fellows === undefined) return undefined;
+  const hops = new Hops(fellows, config.secret, (request) => addressOf(request, trustedProxies));
+  const pipes = new Pipes(fellows, hops, ownRoom);
+  const sockets: SocketsElsewhere = {
+    isHop: (request) => hops.isHop(request),
+    isOwn: (request) => pipes.isOwn(request),
+    join: (request, socket, head) => pipes.join(request, socket, head),
+  };
+  return { hops, pipes, sockets };
 }
 
 function patientServer(): HttpServer {

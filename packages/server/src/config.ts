@@ -3,7 +3,11 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { ConfigError, type Environment, isOn, secretOf, textOf, wholeNumber } from './configValues.ts';
+import { type FellowsConfig, fellowsOf } from './fellowsConfig.ts';
 import { LIMIT_NAMES, type Limits, NO_LIMITS, optionOf, USUAL_LIMITS, variableOf } from './limits.ts';
+
+export { ConfigError } from './configValues.ts';
 
 /** The operators' own port. */
 export interface AdminConfig {
@@ -23,6 +27,10 @@ export interface Config {
   readonly dataDir: string | undefined;
   /** Of the PostgreSQL database that keeps the log in the place of a file; undefined: there is none. */
   readonly databaseUrl: string | undefined;
+  /** Undefined: this server has what is kept for itself. */
+  readonly fellows: FellowsConfig | undefined;
+  /** That signs records, in PEM or the path of a file; undefined: one in the data folder. */
+  readonly signingKey: string | undefined;
   /** Paths of game modules to offer beside the built-in games. */
   readonly gameFiles: readonly string[];
   /** Folder of the built client. */
@@ -64,6 +72,11 @@ Serves Hexmarch: client, matches and API at one address.
   --memory         record nothing on disk                    MEMORY=1
                    matches in PostgreSQL instead of a file   DATABASE_URL    a variable alone, such as
                                                              postgres://user:password@host/hexmarch
+  --advertise URL  one of several servers of that database, which the others reach there
+                                                             ADVERTISE       such as http://10.0.0.7:2567
+                   what they know each other by              CLUSTER_SECRET  a variable alone
+                   the key that signs records, for all       SIGNING_KEY     in PEM, or the path of a file
+                   ms until one that is silent is left behind LEASE_MS       default 2000
   --game FILE      offer the game of this module too; may be given more than once
   --client DIR     folder of the built client                CLIENT_DIR
   --origin URL     further web origin that may use this server; may be given more than once
@@ -102,13 +115,11 @@ Serves Hexmarch: client, matches and API at one address.
 
 An option beats its variable. docs/OPERATING.md tells more.`;
 
-/** What cannot be understood in arguments or environment, as one sentence for the operator. */
-export class ConfigError extends Error {}
-
 const OPTIONS = {
   port: { type: 'string' },
   host: { type: 'string' },
   data: { type: 'string' },
+  advertise: { type: 'string' },
   memory: { type: 'boolean' },
   game: { type: 'string', multiple: true },
   client: { type: 'string' },
@@ -134,8 +145,6 @@ const LIMIT_OPTIONS = Object.fromEntries(
   LIMIT_NAMES.map((name) => [optionOf(name), { type: 'string' as const }]),
 );
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** `help` when the operator asks for it. Throws `ConfigError`. */
 export function readConfig(args: readonly string[], env: Environment): Config | 'help' {
   const options = parse(args);
@@ -147,11 +156,14 @@ export function readConfig(args: readonly string[], env: Environment): Config | 
   const home = env.INIT_CWD ?? process.cwd();
   const pathOf = (path: string | undefined, usual: string) =>
     path === undefined ? fileURLToPath(new URL(usual, import.meta.url)) : resolve(home, path);
+  const keeping = keepingOf(options, env, memory);
   return {
     host: options.host ?? textOf(env.HOST),
     port: wholeNumber('port', options.port ?? env.PORT, 2567, 0, 65_535),
     dataDir: memory ? undefined : pathOf(options.data ?? textOf(env.DATA_DIR), '../../../data'),
     databaseUrl: databaseOf(textOf(env.DATABASE_URL), memory),
+    fellows: fellowsOf(textOf(options.advertise ?? env.ADVERTISE), env, keeping.matchesMs !== undefined),
+    signingKey: textOf(env.SIGNING_KEY),
     gameFiles: (options.game ?? []).map((file) => resolve(home, file)),
     clientDir: pathOf(options.client ?? textOf(env.CLIENT_DIR), '../../client/dist'),
     trustedProxies: wholeNumber('proxies', options.proxies ?? env.TRUSTED_PROXIES, 0, 0, 10),
@@ -165,7 +177,7 @@ export function readConfig(args: readonly string[], env: Environment): Config | 
     logLevel: levelOf(options.log ?? textOf(env.LOG_LEVEL) ?? 'info'),
     botsMax: wholeNumber('bots', options.bots ?? env.BOTS, 100, 0, 100_000),
     botPaceMs: wholeNumber('bot-pace', options['bot-pace'] ?? env.BOT_PACE, 700, 0, 60_000),
-    keeping: keepingOf(options, env, memory),
+    keeping,
     publicUrl,
     mail: mailOf(textOf(env.SMTP_URL), options['mail-from'] ?? textOf(env.MAIL_FROM), publicUrl),
     tablesMax: wholeNumber('max-matches', options['max-matches'] ?? env.MAX_MATCHES, 5000, 1, 1_000_000),
@@ -212,23 +224,8 @@ function keepingOf(
   return { matchesMs, talkMs: daysOf('keep-talk', textOf(options['keep-talk'] ?? env.KEEP_TALK)) };
 }
 
-const textOf = (value: string | undefined): string | undefined => (value === '' ? undefined : value);
 const fileOf = (path: string | undefined, home: string): string | undefined =>
   path === undefined ? undefined : resolve(home, path);
-const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
-
-function wholeNumber(
-  name: string,
-  text: string | undefined,
-  usual: number,
-  least: number,
-  most: number,
-): number {
-  if (text === undefined || text === '') return usual;
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
-}
 
 function originOf(text: string): string {
   const url = URL.parse(text);
@@ -278,16 +275,13 @@ function mailOf(
 
 /** Built beside the client. */
 const ADMIN_PAGE = fileURLToPath(new URL('../../client/dist-admin', import.meta.url));
-/** Nobody tries so many by chance. */
-const TOKEN_LEAST = 16;
 
 function adminOf(
   port: string | undefined,
   host = '127.0.0.1',
   token: string | undefined = undefined,
 ): AdminConfig | undefined {
-  if (token !== undefined && (token.length < TOKEN_LEAST || /\s/.test(token)))
-    throw new ConfigError(`ADMIN_TOKEN must be of ${TOKEN_LEAST} characters or more, without spaces`);
+  if (token !== undefined) secretOf('ADMIN_TOKEN', token);
   if (port !== undefined)
     return { host, port: wholeNumber('admin-port', port, 0, 0, 65_535), token, pageDir: ADMIN_PAGE };
   if (token !== undefined) throw new ConfigError('ADMIN_TOKEN guards the admin port: it needs --admin-port');

@@ -50,3 +50,15 @@ export class MatchError extends Error {
     this.status = ERRORS[code];
   }
 }
+
+/** Not here; perhaps at another server that shares what is kept (match/fellows.ts). */
+export class ElsewhereError extends MatchError {
+  /** Undefined: of no match that is there already. */
+  readonly matchId: string | undefined;
+
+  constructor(code: 'busy' | 'stopping', message: string, matchId?: string) {
+    super(code, message);
+    this.name = 'ElsewhereError';
+    this.matchId = matchId;
+  }
+}

@@ -8,16 +8,18 @@ import type { Clock, Journal } from './match/ports.ts';
 import { Retention } from './match/retention.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
 import { nodeHasher } from './ops/nodeHasher.ts';
-import { openSigningKey } from './ops/signingKey.ts';
+import { givenSigningKey, openSigningKey } from './ops/signingKey.ts';
 import { RecordFiles } from './store/recordFiles.ts';
 
-export function openRecords(
-  { dataDir, keeping }: Config,
+/** Throws `SigningKeyError`; `StoreError` where other servers of the same database sign by another key. */
+export async function openRecords(
+  { dataDir, keeping, signingKey }: Config,
   journal: Journal,
   store: ServiceStore,
   clock: Clock,
 ) {
-  const signing = openSigningKey(dataDir);
+  const signing = signingKey === undefined ? openSigningKey(dataDir) : givenSigningKey(signingKey);
+  await store.fellows?.agreeOnKey(signing.key);
   if (dataDir === undefined) return { records: { signing } };
   const archive = new RecordFiles(join(dataDir, 'records'));
   // Those who ask for records have a shelf of their own; here nothing is asked for twice.

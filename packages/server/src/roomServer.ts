@@ -69,6 +69,9 @@ export function roomServer(deps: RoomServerDeps): Server {
 /** Rooms can be made and entered. */
 export const isOpen = (): boolean => matchMaker.state === matchMaker.MatchMakerState.READY;
 
+/** By which sockets name this server in their paths. */
+export const ownRoom = (): string => matchMaker.processId;
+
 export async function openRoom(matchId: string): Promise<void> {
   await matchMaker.createRoom(ROOMS.match, { matchId });
 }

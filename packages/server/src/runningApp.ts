@@ -1,22 +1,26 @@
 // The server while it runs: how it is opened, and how it says goodbye.
 
 import type { Server as HttpServer, RequestListener } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Server } from '@colyseus/core';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { type FrontOptions, frontHandler } from './http/front.ts';
+import type { Pipes } from './http/pipes.ts';
 import type { Notices } from './match/notices/notices.ts';
 import type { Retention } from './match/retention.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
 import type { Tables } from './match/tables.ts';
 import type { AdminPort, Seen } from './operators.ts';
 import type { Health } from './ops/health.ts';
-import { closeMatchmakerDoors, openLobby } from './roomServer.ts';
+import { closeMatchmakerDoors, openLobby, ownRoom } from './roomServer.ts';
 
 /** Of the ten seconds in which a server that is told to stop is gone: for its matches to be given back, and for its rooms. */
 const LEAVE_MAX_MS = 3000;
 const DRAIN_MAX_MS = 3000;
 const NOTICES_MAX_MS = 2000;
+const DRAIN_SAID_MAX_MS = 1000;
+const SENT_ON_MS = 1500;
 
 export interface App {
   readonly tables: Tables;
@@ -43,6 +47,8 @@ export interface Built {
   readonly health: Health;
   readonly admin: AdminPort | undefined;
   readonly seen: Seen;
+  /** Sockets that lead to rooms of other servers; undefined: there are none. */
+  readonly pipes: Pipes | undefined;
   /** Lets go of all that has nobody to say goodbye to; the store last. */
   close(): Promise<void>;
 }
@@ -72,6 +78,8 @@ export class RunningApp implements App {
     http.removeAllListeners('request');
     http.on('request', frontHandler({ ...door, matchmaker }));
     seen.sights.lobbySockets = await openLobby();
+    if (config.fellows !== undefined)
+      await this.store.fellows?.open({ address: config.fellows.address, room: ownRoom() });
     await tables.start();
     this.starting = notices.start();
     retention?.start();
@@ -80,9 +88,9 @@ export class RunningApp implements App {
   }
 
   async close(): Promise<void> {
-    const { logger, server, tables, notices, retention, health, admin, close } = this.built;
+    const { logger, notices, health, admin, close } = this.built;
     health.leave();
-    await leave(server, tables, retention, logger);
+    await leave(this.built);
     if (!(await isDoneWithin(NOTICES_MAX_MS, Promise.all([notices.stop(), this.starting]))))
       logger.warn({}, 'notices were still on their way when the server stopped');
     await close().finally(() => admin?.close());
@@ -98,20 +106,23 @@ function portOf(http: HttpServer): number | undefined {
  * No new matches; then what is under way is stored and each match given back before its people are told to come back, for
  * that may be to another server; then the rooms.
  */
-async function leave(
-  server: Server,
-  tables: Tables,
-  retention: Retention | undefined,
-  logger: Logger,
-): Promise<void> {
+async function leave({ server, tables, store, retention, pipes, logger }: Built): Promise<void> {
   const retained = retention?.stop();
+  // Else what is given back would be claimed here again by whoever comes back at once.
+  await isDoneWithin(DRAIN_SAID_MAX_MS, quietly(store.fellows?.drain()));
   if (!(await isDoneWithin(LEAVE_MAX_MS, tables.leaveAll())))
     logger.warn({}, 'matches were still being stored when the server stopped');
+  pipes?.close();
+  // Proxies send people here until they have asked whether they may: those are sent on.
+  if (store.fellows !== undefined) await pause(SENT_ON_MS);
   if (!(await isDoneWithin(DRAIN_MAX_MS, server.gracefullyShutdown(false))))
     logger.warn({}, 'rooms were still open when the server stopped');
   await tables.closeAll();
   await retained;
 }
+
+const quietly = (work: Promise<unknown> | undefined): Promise<unknown> =>
+  Promise.resolve(work).catch(() => undefined);
 
 /** A room that hangs must not keep the log from being closed. */
 async function isDoneWithin(ms: number, work: Promise<unknown>): Promise<boolean> {

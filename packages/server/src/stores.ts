@@ -2,6 +2,7 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { Config } from './config.ts';
 import type { Meter } from './match/meter.ts';
 import type { Journal } from './match/ports.ts';
@@ -11,7 +12,12 @@ import { SqliteStore } from './store/sqliteStore.ts';
 
 /** Throws `StoreError` where it cannot be used. */
 export async function openStore(
-  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  {
+    dataDir,
+    databaseUrl,
+    fellows,
+  }: Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'fellows'>>,
+  games: readonly AnyGame[],
   journal: Journal,
   meter: Meter,
 ): Promise<ServiceStore> {
@@ -20,7 +26,8 @@ export async function openStore(
     // For what is kept beside the log.
     if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
     const { PostgresStore } = await import('./store/postgres/postgresStore.ts');
-    return PostgresStore.open(databaseUrl, { committed });
+    const rules = new Map(games.map(({ id, rulesVersion }) => [id, rulesVersion]));
+    return PostgresStore.open(databaseUrl, { committed, rules, shared: fellows });
   }
   if (dataDir === undefined) return new MemoryStore();
   const store = new SqliteStore(join(dataDir, 'hexmarch.sqlite'), undefined, undefined, committed);

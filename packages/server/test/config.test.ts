@@ -137,6 +137,40 @@ describe('config', () => {
     expect(false_).not.toThrow('secret');
   });
 
+  describe('several servers of one database', () => {
+    const CLUSTER_SECRET = '0123456789abcdef';
+    const DATABASE_URL = 'postgres://ada:secret@db.example/hexmarch';
+    const all = { DATABASE_URL, CLUSTER_SECRET, SIGNING_KEY: '/keys/signing.pem' };
+    const there = ['--advertise', 'http://10.0.0.7:2567/'];
+
+    test('are each reached by the others at an address', () => {
+      expect(read([], { DATABASE_URL }).fellows).toBeUndefined();
+      const fellows = { address: 'http://10.0.0.7:2567', secret: CLUSTER_SECRET, leaseMs: 2000 };
+      expect(read(there, all).fellows).toEqual(fellows);
+      expect(read([], { ...all, ADVERTISE: 'http://10.0.0.7:2567' }).fellows).toEqual(fellows);
+      expect(read(there, { ...all, LEASE_MS: '3000' }).fellows?.leaseMs).toBe(3000);
+      expect(read(there, all).signingKey).toBe('/keys/signing.pem');
+    });
+
+    test.each([
+      ['DATABASE_URL', { DATABASE_URL: '' }, there],
+      ['CLUSTER_SECRET', { CLUSTER_SECRET: '' }, there],
+      ['CLUSTER_SECRET', { CLUSTER_SECRET: 'short' }, there],
+      ['SIGNING_KEY', { SIGNING_KEY: '' }, there],
+      ['LEASE_MS', { LEASE_MS: '10' }, there],
+      ['--keep-matches', { KEEP_MATCHES: '30' }, there],
+      ['--advertise', {}, []],
+      ['10.0.0.7:2567', {}, ['--advertise', '10.0.0.7:2567']],
+      ['https://10.0.0.7', {}, ['--advertise', 'https://10.0.0.7']],
+      ['http://10.0.0.7/x', {}, ['--advertise', 'http://10.0.0.7/x']],
+    ])('are refused where %s is not right: %j', (word, change, args) => {
+      const reading = () => read(args, { ...all, ...change });
+      expect(reading).toThrow(word);
+      expect(reading).toThrow(ConfigError);
+      expect(reading).not.toThrow(CLUSTER_SECRET);
+    });
+  });
+
   test('--memory keeps nothing', () => {
     expect(read(['--memory', '--data', 'x']).dataDir).toBeUndefined();
   });

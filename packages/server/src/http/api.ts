@@ -39,6 +39,8 @@ export interface Api {
   /** Counts all requests. */
   readonly limit: Limit;
   readonly isForeign: (origin: string | undefined, host: string | undefined) => boolean;
+  /** Answers by the route, or by another server where the answer is not here; absent: there are no others. */
+  readonly attend?: ((route: Route, call: Call) => Promise<unknown>) | undefined;
   /** What is told of something that went wrong. */
   readonly refusalFor: (error: unknown, request: IncomingMessage) => { readonly status: number };
 }
@@ -69,7 +71,7 @@ export function pathOf({ url = '/' }: IncomingMessage): string {
 }
 
 async function attend(
-  { routes, limit, isForeign }: Api,
+  { routes, limit, isForeign, attend: answered = answeredHere }: Api,
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -80,9 +82,12 @@ async function attend(
   const { route, name } = routeFor(routes, request.method ?? '', path);
   if (route.limit !== undefined) await passed(route.limit, request, response);
   const body = route.takesBody === true ? await bodyOf(request, response) : undefined;
-  const reply = await route.answer({ request, response, name, body });
+  const call = { request, response, name, body };
+  const reply = await answered(route, call);
   if (reply !== undefined) sendJson(response, route.status ?? 200, reply, API_HEADERS);
 }
+
+const answeredHere = async (route: Route, call: Call): Promise<unknown> => route.answer(call);
 
 function passed(limit: Limit, request: IncomingMessage, response: ServerResponse): Promise<void> {
   return new Promise((resolve, reject) => {

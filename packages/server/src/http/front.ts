@@ -64,6 +64,16 @@ function isOwnName(host: string | undefined, names: readonly string[]): boolean 
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
+/** Sockets for rooms of other servers. */
+export interface SocketsElsewhere {
+  /** It comes from another server, which has counted it. */
+  isHop(request: IncomingMessage): boolean;
+  /** It is for a room of this server. */
+  isOwn(request: IncomingMessage): boolean;
+  /** Joins it to the server it is for. Never rejects. */
+  join(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
+}
+
 /**
  * Drops new sockets of an address that holds as many as it may, and turns those away that come from other sites or lead to no
  * room; lets the others through to those who have listened to `server` so far.
@@ -73,15 +83,19 @@ export function guardUpgrades(
   sockets: Holders,
   isForeign: FrontOptions['isForeign'],
   trustedProxies: number,
+  others?: SocketsElsewhere,
 ): void {
   const listeners = server.listeners('upgrade') as Upgrade[];
   server.removeAllListeners('upgrade');
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { url = '/', headers } = request;
-    if (!sockets.take(addressOf(request, trustedProxies), socket)) socket.destroy();
+    const isCounted = others?.isHop(request) ?? false;
+    if (!isCounted && !sockets.take(addressOf(request, trustedProxies), socket)) socket.destroy();
     else if (isForeign(headers.origin, headers.host)) turnAway(socket, '403 Forbidden');
     else if (!ROOM.test(url)) turnAway(socket, '404 Not Found');
-    else for (const listener of listeners) listener(request, socket, head);
+    else if (others === undefined || isCounted || others.isOwn(request))
+      for (const listener of listeners) listener(request, socket, head);
+    else void others.join(request, socket, head);
   });
 }
 

@@ -16,6 +16,7 @@ import type { Journal } from '../match/ports.ts';
 import type { GameOf } from './announced.ts';
 import { type Api, apiHandler, pathOf } from './api.ts';
 import { compressed, FOREVER } from './compressed.ts';
+import type { Hops } from './hops.ts';
 import { page } from './page.ts';
 import { type ApiDeps, apiRoutes, errorReply } from './routes.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -23,6 +24,8 @@ import { securityHeaders } from './securityHeaders.ts';
 const MINUTE_MS = 60_000;
 
 export interface WebDeps extends Omit<ApiDeps, 'limit'>, Pick<Api, 'isForeign'> {
+  /** To other servers that share what is kept; undefined: there are none. */
+  readonly hops: Hops | undefined;
   readonly clientDir: string;
   readonly health: () => { readonly ok: boolean } & Readonly<Record<string, unknown>>;
   /** What proxies ask before they send somebody here, by path. */
@@ -39,6 +42,7 @@ export function webHandler(deps: WebDeps): RequestListener {
     routes: apiRoutes({ ...deps, limit }),
     limit: limit('api', 600, MINUTE_MS),
     isForeign: deps.isForeign,
+    attend: deps.hops?.attend.bind(deps.hops),
     refusalFor: refusals(deps),
   });
   const pages = pagesApp(deps);
@@ -69,7 +73,7 @@ function pagesApp(deps: WebDeps): Express {
   return app;
 }
 
-function limiter({ rateLimits, addressOf }: WebDeps): ApiDeps['limit'] {
+function limiter({ rateLimits, addressOf, hops }: WebDeps): ApiDeps['limit'] {
   if (!rateLimits) return () => (_request, _response, next) => next();
   return (name, times, windowMs) => {
     const count = rateLimit({
@@ -77,6 +81,8 @@ function limiter({ rateLimits, addressOf }: WebDeps): ApiDeps['limit'] {
       windowMs,
       identifier: name,
       keyGenerator: (request) => addressOf(request),
+      // The server that was asked first has counted it.
+      skip: (request) => hops?.isHop(request) ?? false,
       standardHeaders: 'draft-8',
       legacyHeaders: false,
       handler: (_request, _response, next) =>

@@ -30,12 +30,23 @@ export class Deadlines {
   private readonly journal: Journal;
   private readonly attendant: Attendant;
   private readonly alarm: Alarm;
+  private readonly atMostMs: number;
   private looking = false;
   private again = false;
   private stopped = false;
 
-  /** `clock`: of the service, by whose time sleepers are due. */
-  constructor(sleepers: Sleepers, clock: Clock, journal: Journal, attendant: Attendant) {
+  /**
+   * `clock`: of the service, by whose time sleepers are due. `atMostMs`: between two looks, where others share the sleepers and may
+   * have put earlier ones there, or may be dead with what they held.
+   */
+  constructor(
+    sleepers: Sleepers,
+    clock: Clock,
+    journal: Journal,
+    attendant: Attendant,
+    atMostMs: number = Number.POSITIVE_INFINITY,
+  ) {
+    this.atMostMs = atMostMs;
     this.sleepers = sleepers;
     this.clock = clock;
     this.journal = journal;
@@ -100,7 +111,7 @@ export class Deadlines {
     const byUptime = uptime === undefined ? Number.POSITIVE_INFINITY : uptime - now.uptime;
     // The machine's time may be set anew.
     const byWall = wall === undefined ? Number.POSITIVE_INFINITY : Math.min(wall - now.wall, WALL_LOOK_MS);
-    const ms = Math.min(byUptime, byWall);
+    const ms = Math.min(byUptime, byWall, this.atMostMs);
     if (ms < Number.POSITIVE_INFINITY) this.set(Math.max(LEAST_MS, ms));
   }
 

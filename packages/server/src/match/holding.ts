@@ -1,7 +1,7 @@
 // The matches that this server holds: claimed before anything of them is read or made, and given back when their tables have left
 // memory and all that they were writing is decided. Only then may anybody take them up again, this server too.
 
-import { MatchError } from '../errors.ts';
+import { ElsewhereError } from '../errors.ts';
 import type { Claim, Owners } from './hosting.ts';
 import { type ClaimReason, type Meter, NO_METER } from './meter.ts';
 import type { Clock, Journal } from './ports.ts';
@@ -25,7 +25,7 @@ export class Holding {
     this.meter = meter;
   }
 
-  /** Waits for a table of this match that is on its way out. Throws `MatchError` `busy` where somebody else holds it. */
+  /** Waits for a table of this match that is on its way out. Throws `ElsewhereError` `busy` where somebody else holds it. */
   async claim(matchId: string, why: ClaimReason): Promise<Claim> {
     await this.left(matchId);
     const claim = await this.owners.claim(matchId);
@@ -33,7 +33,7 @@ export class Holding {
       this.meter.claimed(why);
       return claim;
     }
-    throw new MatchError('busy', 'Another server has this match now. Please try again soon.');
+    throw new ElsewhereError('busy', 'Another server has this match now. Please try again soon.', matchId);
   }
 
   /** Fulfilled when no table of this match is on its way out. */

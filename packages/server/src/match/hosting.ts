@@ -10,6 +10,8 @@ export interface Claim {
   readonly epoch: number;
   /** Ms of the service's time in which nobody held the match because its owner had died: none of its own time (time.ts). */
   readonly outageMs: number;
+  /** Ms by which the service's time was ahead of the owner's own clock when it was claimed (fellows.ts). */
+  readonly lagMs: number;
 }
 
 /** In the place of an epoch: writes what nobody holds, and is fenced where somebody does. */

@@ -1,9 +1,13 @@
 // All that a service keeps, each part a port of its own. One adapter has them all, since claims fence writes, and what is due
 // changes with them.
 
+import type { Fellows } from './fellows.ts';
 import type { FinishedStore } from './finished.ts';
 import type { Owners, Sleepers } from './hosting.ts';
 import type { EventStore } from './ports.ts';
 import type { UptimeStore } from './time.ts';
 
-export interface ServiceStore extends EventStore, FinishedStore, Owners, Sleepers, UptimeStore {}
+export interface ServiceStore extends EventStore, FinishedStore, Owners, Sleepers, UptimeStore {
+  /** Absent: this server has what is kept for itself. */
+  readonly fellows?: Fellows | undefined;
+}

@@ -3,22 +3,24 @@
 import { randomBytes as systemRandomBytes } from 'node:crypto';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { CreateMatchRequest, MatchRow } from '@hexmarch/shared/protocol/messages';
-import { MatchError } from '../errors.ts';
+import { ElsewhereError } from '../errors.ts';
 import { NO_LIMITS } from '../limits.ts';
 import { type Agreed, agreed, type Created, seatFirst, seatOrder } from './creating.ts';
 import { Deadlines } from './deadlines.ts';
 import { newDiceSecret } from './fairDice.ts';
+import type { Fellows } from './fellows.ts';
 import { HeldStore } from './heldStore.ts';
 import { Holding } from './holding.ts';
 import type { Claim } from './hosting.ts';
-import { KeptTime } from './keptTime.ts';
 import { newCode, newMatchId, plainCode } from './keys.ts';
+import { lostOf } from './lostMatches.ts';
 import { sleepingRow } from './matchRow.ts';
 import { type Meter, NO_METER } from './meter.ts';
 import { graceLeft } from './overdue.ts';
 import { DamagedError, type TableRow } from './ports.ts';
 import { type RowListener, Rows } from './rows.ts';
 import { seatAgain } from './seatAgain.ts';
+import { timeOf } from './serviceTime.ts';
 import { Shares } from './shares.ts';
 import type { Shed } from './shedding.ts';
 import { sleepingTables } from './sleepingTables.ts';
@@ -66,14 +68,15 @@ export class Tables {
     ports.announcements?.onChange(() => this.tellOfServer());
     const { rowsPerAddress } = ports.limits ?? NO_LIMITS;
     this.shares = new Shares(ports, () => this.byId.values());
-    this.time = ports.time ?? new KeptTime(ports);
+    const { fellows } = ports.store;
+    this.time = ports.time ?? timeOf(ports);
+    fellows?.onGap(() => void this.loseOthers(fellows));
     const { service } = this.time;
     this.lobby = new Rows(service, () => this.byId.values(), rowsPerAddress);
     this.holding = new Holding(ports.store, service, ports.journal, this.meter);
-    this.deadlines = new Deadlines(ports.store, service, ports.journal, {
-      attend: (claim) => this.attend(claim),
-      release: (claim) => this.holding.release(claim),
-    });
+    const release = (claim: Claim) => this.holding.release(claim);
+    const attendant = { attend: (claim: Claim) => this.attend(claim), release };
+    this.deadlines = new Deadlines(ports.store, service, ports.journal, attendant, fellows?.leaseMs);
     this.waking = new Waking(ports, {
       games: this.games,
       holding: this.holding,
@@ -85,13 +88,9 @@ export class Tables {
   /** Begins to look after deadlines; what a server does once it has started. */
   async start(): Promise<void> {
     this.time.start();
-    await this.listSleepers();
-    await this.deadlines.look();
-  }
-
-  private async listSleepers(): Promise<void> {
     for (const row of await sleepingTables(this.ports, this.games))
       if (!this.byId.has(row.matchId)) this.lobby.sleeps(row);
+    await this.deadlines.look();
   }
 
   /** Tables in memory. */
@@ -259,9 +258,9 @@ export class Tables {
 
   private assertRoom(what: Shed): void {
     if (this.stopping)
-      throw new MatchError('stopping', 'The server is about to restart. Please try again soon.');
+      throw new ElsewhereError('stopping', 'The server is about to restart. Please try again soon.');
     if (this.byId.size >= this.tablesMax || this.ports.load?.refuses(what))
-      throw new MatchError('busy', 'The server has no room for another match.');
+      throw new ElsewhereError('busy', 'The server has no room for another match.');
   }
 
   private hold(setup: TableSetup, claim: Claim, kept?: TableRow): Table {
@@ -339,6 +338,13 @@ export class Tables {
   private loseBefore({ matchId, epoch }: Claim): void {
     const table = this.byId.get(matchId);
     if (table !== undefined && (this.claims.get(matchId)?.epoch ?? 0) < epoch) this.lose(table);
+  }
+
+  private async loseOthers(fellows: Fellows): Promise<void> {
+    for (const { matchId, epoch } of await lostOf([...this.claims.values()], fellows, this.ports.journal)) {
+      const table = this.byId.get(matchId);
+      if (table !== undefined && this.claims.get(matchId)?.epoch === epoch) this.lose(table);
+    }
   }
 
   private fenced(table: Table): void {

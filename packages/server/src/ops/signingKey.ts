@@ -42,6 +42,14 @@ export function openSigningKey(dataDir: string | undefined): SigningKey {
   }
 }
 
+/** The key in this text, or in the file of this path. Throws `SigningKeyError`. */
+export function givenSigningKey(pemOrPath: string): SigningKey {
+  if (pemOrPath.includes('-----BEGIN')) return signingKey(parse('SIGNING_KEY', pemOrPath));
+  const pem = read(pemOrPath);
+  if (pem === undefined) throw new SigningKeyError(`SIGNING_KEY names ${pemOrPath}, which is not there.`);
+  return signingKey(parse(pemOrPath, pem));
+}
+
 const newKey = (): KeyObject => generateKeyPairSync('ed25519').privateKey;
 
 function signingKey(privateKey: KeyObject): SigningKey {

@@ -56,6 +56,7 @@ export function watchedStore(store: ServiceStore, watch: StoreWatch): ServiceSto
     unfinished: () => store.unfinished(),
     snapshot: (matchId, sequenceMax) => store.snapshot(matchId, sequenceMax),
     uptime: () => store.uptime(),
+    fellows: store.fellows,
     close: () => store.close(),
   };
 }

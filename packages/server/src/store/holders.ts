@@ -22,7 +22,7 @@ export class Holders {
     this.last += 1;
     this.epochs.set(matchId, this.last);
     this.waiting.delete(matchId);
-    return { matchId, epoch: this.last, outageMs: 0 };
+    return { matchId, epoch: this.last, outageMs: 0, lagMs: 0 };
   }
 
   /** Where the claim is the newest. */

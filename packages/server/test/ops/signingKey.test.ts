@@ -3,7 +3,7 @@
 import { createPublicKey, generateKeyPairSync, verify as verifyBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSigningKey, SigningKeyError } from '../../src/ops/signingKey.ts';
+import { givenSigningKey, openSigningKey, SigningKeyError } from '../../src/ops/signingKey.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 const FILE = 'signing-key.pem';
@@ -32,6 +32,17 @@ test('signs so that anybody with the public key can check it', () => {
 
 test('without a data folder it is a new one each time', () => {
   expect(openSigningKey(undefined).key).not.toBe(openSigningKey(undefined).key);
+});
+
+test('may be given as text or as a file, and is the same either way', () => {
+  const dir = tempDir();
+  const { key } = openSigningKey(dir);
+  expect(givenSigningKey(join(dir, FILE)).key).toBe(key);
+  expect(givenSigningKey(readFileSync(join(dir, FILE), 'utf8')).key).toBe(key);
+  expect(() => givenSigningKey(join(dir, 'none.pem'))).toThrow(SigningKeyError);
+  const nonsense = '-----BEGIN PRIVATE KEY-----\nsecret\n-----END PRIVATE KEY-----';
+  expect(() => givenSigningKey(nonsense)).toThrow(SigningKeyError);
+  expect(() => givenSigningKey(nonsense)).not.toThrow('secret');
 });
 
 const rsa = () =>

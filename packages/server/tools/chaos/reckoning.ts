@@ -29,7 +29,7 @@ export async function reckon(
   parties: readonly Party[],
   faults: readonly string[],
 ): Promise<Reckoning> {
-  const store = await openStore(where, SILENT, NO_METER);
+  const store = await openStore(where, [], SILENT, NO_METER);
   const total = {
     entries: 0,
     rolls: 0,

@@ -23,7 +23,7 @@ process.on('message', (message: { readonly dieAt?: Moment }) => {
 });
 const logger = newLogger(config.logLevel);
 const games = await loadGames(GAMES, config.gameFiles);
-const store = faultyStore(await openStore(config, logger, NO_METER), faults);
+const store = faultyStore(await openStore(config, games, logger, NO_METER), faults);
 const app = await buildApp(config, { games, logger, store });
 onShutdown(logger, () => app.close());
 process.stdout.write(`http://127.0.0.1:${await app.listen()}\n`);

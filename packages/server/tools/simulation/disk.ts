@@ -125,7 +125,7 @@ export class MemoryDisk implements SimDisk {
   async dispose(): Promise<void> {}
 
   private call(name: string, args: readonly unknown[]): Promise<unknown> {
-    const method = this.store[name as Exclude<keyof ServiceStore, 'talk'>] as (
+    const method = this.store[name as Exclude<keyof ServiceStore, 'talk' | 'fellows'>] as (
       ...args: readonly unknown[]
     ) => Promise<unknown>;
     return method.apply(this.store, args as unknown[]);

@@ -131,7 +131,7 @@ export class SqliteDisk implements SimDisk {
   private call({ store }: Life, name: string, args: readonly unknown[]): Promise<unknown> {
     if (READS.has(name) && !this.calm && this.random.pick(UNREADABLE) === 0)
       return Promise.reject(new Error('the disk cannot be read'));
-    const method = store[name as Exclude<keyof ServiceStore, 'talk'>] as (
+    const method = store[name as Exclude<keyof ServiceStore, 'talk' | 'fellows'>] as (
       ...args: readonly unknown[]
     ) => Promise<unknown>;
     const answer = method.apply(store, args as unknown[]);

@@ -6,74 +6,70 @@ import { WALL_FROM } from '../../match/dueTime.ts';
 import { type Claim, type Owners, type Sleepers, UNHELD } from '../../match/hosting.ts';
 import { FencedError } from '../../match/ports.ts';
 import type { Row } from '../rows.ts';
+import { type Claimer, type ClaimSql, claimSql, NEXT_DUE } from './claimSql.ts';
 import type { Database, Sql } from './database.ts';
 
-/** Only a process that is entered is granted anything. */
-const ENTERED = 'EXISTS (SELECT 1 FROM process WHERE id = $2)';
-
-const CLAIM = `INSERT INTO hosting AS h (match_id, owner, epoch) SELECT $1, $2, nextval('epoch') WHERE ${ENTERED}
-  ON CONFLICT (match_id) DO UPDATE SET owner = excluded.owner, epoch = excluded.epoch, put_off = NULL`;
-
-const RELEASE = `UPDATE hosting SET owner = NULL, epoch = 0 WHERE match_id = ANY ($1) AND epoch = ANY ($2)`;
 /** Where nobody has put a table nothing is left. */
 const FORGET = 'DELETE FROM hosting WHERE match_id = ANY ($1) AND status IS NULL AND owner IS NULL';
 
-const CLAIM_DUE = `UPDATE hosting h SET owner = $2, epoch = nextval('epoch'), put_off = NULL
-  FROM (SELECT match_id FROM hosting
-    WHERE due_at >= $3 AND due_at <= $4 AND owner IS NULL AND COALESCE(put_off, 0) <= $1
-    ORDER BY due_at, match_id LIMIT $5 FOR UPDATE SKIP LOCKED) AS due
-  WHERE h.match_id = due.match_id AND ${ENTERED}
-  RETURNING h.match_id, h.epoch, h.due_at`;
-
-/** Exported for the test that asks the database how it finds what is due. */
-export const DUE_SQL = {
-  claimDue: CLAIM_DUE,
-  nextDue: `SELECT (SELECT min(due_at) FROM hosting WHERE due_at < ${WALL_FROM}) AS uptime,
-    (SELECT min(due_at) FROM hosting WHERE due_at >= ${WALL_FROM}) AS wall`,
-} as const;
-
 export class Claims implements Owners, Sleepers {
   private readonly database: Database;
-  private readonly owner: string;
+  private readonly claimer: Claimer;
+  private readonly sql: ClaimSql;
 
-  constructor(database: Database, owner: string) {
+  constructor(database: Database, claimer: Claimer) {
     this.database = database;
-    this.owner = owner;
+    this.claimer = claimer;
+    this.sql = claimSql(claimer.leaseMs);
   }
 
   claim(matchId: string): Promise<Claim | undefined> {
-    return this.claimedBy(`${CLAIM} RETURNING epoch`, matchId);
+    return this.claimedBy(this.sql.claim, matchId);
   }
 
   claimAsleep(matchId: string): Promise<Claim | undefined> {
-    return this.claimedBy(`${CLAIM} WHERE h.owner IS NULL RETURNING epoch`, matchId);
+    return this.claimedBy(this.sql.claimAsleep, matchId);
   }
 
   private async claimedBy(text: string, matchId: string): Promise<Claim | undefined> {
-    const [row] = await this.database.change(text, [matchId, this.owner]);
-    return row === undefined ? undefined : { matchId, epoch: Number(row.epoch), outageMs: 0 };
+    const { lagMs } = this.claimer;
+    const [row] = await this.database.change(text, [...this.claimerValues(lagMs), matchId]);
+    return row === undefined ? undefined : claimOf({ ...row, match_id: matchId }, lagMs);
+  }
+
+  private claimerValues(lagMs: number) {
+    const { id, rules } = this.claimer;
+    return [id, lagMs, [...rules.keys()], [...rules.values()]] as const;
   }
 
   async release({ matchId, epoch }: Claim): Promise<void> {
-    await this.database.transact((sql) => releaseAll(sql, [{ matchId, epoch }]));
+    await this.database.transact((sql) => this.releaseAll(sql, [{ matchId, epoch }]));
   }
 
   async claimDue({ uptime, wall }: Moment, limit: number): Promise<readonly Claim[]> {
     let unsure: readonly Held[] = [];
+    const { lagMs } = this.claimer;
     return this.database.transact(async (sql) => {
       // Of an answer that was lost nobody knows, so nobody would ever give these back.
-      if (unsure.length > 0) await releaseAll(sql, unsure);
+      if (unsure.length > 0) await this.releaseAll(sql, unsure);
       const due = (from: number, until: number, most: number) =>
-        most <= 0 ? [] : sql(CLAIM_DUE, [uptime, this.owner, from, until, most]);
+        most <= 0 ? [] : sql(this.sql.claimDue, [...this.claimerValues(lagMs), uptime, from, until, most]);
       const byUptime = await due(0, Math.min(uptime, WALL_FROM - 1), limit);
       const byWall = await due(WALL_FROM, wall, limit - byUptime.length);
       const claims = [...byUptime]
         .sort(byUrgency)
         .concat([...byWall].sort(byUrgency))
-        .map(claimOf);
+        .map((row) => claimOf(row, lagMs));
       unsure = claims;
       return claims;
     });
+  }
+
+  private async releaseAll(sql: Sql, held: readonly Held[]): Promise<void> {
+    const { lagMs, isHandingOver } = this.claimer;
+    const ids = held.map(({ matchId }) => matchId);
+    await sql(this.sql.release, [ids, held.map(({ epoch }) => epoch), lagMs, isHandingOver]);
+    await sql(FORGET, [ids]);
   }
 
   async putOff(matchId: string, until: number): Promise<void> {
@@ -89,7 +85,7 @@ export class Claims implements Owners, Sleepers {
     const text = 'SELECT epoch, owner, status FROM hosting WHERE match_id = $1 FOR NO KEY UPDATE';
     const [row] = await sql(text, [matchId], 'hold');
     const isFree = (row?.owner ?? null) === null;
-    if (Number(row?.epoch ?? UNHELD) !== epoch || !(isFree || row?.owner === this.owner))
+    if (Number(row?.epoch ?? UNHELD) !== epoch || !(isFree || row?.owner === this.claimer.id))
       throw fenced(matchId);
     return row?.status ?? undefined;
   }
@@ -101,7 +97,7 @@ export class Claims implements Owners, Sleepers {
   }
 
   async nextDue(): Promise<Partial<Moment>> {
-    const [row] = await this.database.read(DUE_SQL.nextDue);
+    const [row] = await this.database.read(NEXT_DUE);
     return {
       ...(typeof row?.uptime === 'number' ? { uptime: row.uptime } : {}),
       ...(typeof row?.wall === 'number' ? { wall: row.wall } : {}),
@@ -111,19 +107,14 @@ export class Claims implements Owners, Sleepers {
 
 type Held = Pick<Claim, 'matchId' | 'epoch'>;
 
-async function releaseAll(sql: Sql, held: readonly Held[]): Promise<void> {
-  const ids = held.map(({ matchId }) => matchId);
-  await sql(RELEASE, [ids, held.map(({ epoch }) => epoch)]);
-  await sql(FORGET, [ids]);
-}
-
 const byUrgency = (a: Row, b: Row): number =>
   Number(a.due_at) - Number(b.due_at) || (String(a.match_id) < String(b.match_id) ? -1 : 1);
 
-const claimOf = (row: Row): Claim => ({
+const claimOf = (row: Row, lagMs: number): Claim => ({
   matchId: String(row.match_id),
   epoch: Number(row.epoch),
-  outageMs: 0,
+  outageMs: Number(row.outage_ms),
+  lagMs,
 });
 
 export const fenced = (matchId: string): FencedError =>

@@ -13,6 +13,8 @@ export const codeOf = (error: unknown): string =>
     : '';
 
 const SHUTTING_DOWN = ['57P01', '57P02', '57P03', '57P05'];
+/** As with values too many: whatever is asked like that is wrong on every connection. */
+const PROTOCOL_VIOLATION = '08P01';
 const COLLISIONS = ['40001', '40P01'];
 const UNIQUE = '23505';
 
@@ -22,7 +24,8 @@ export class BrokenError extends Error {}
 /** An error of a statement, told from one of its connection. */
 export function statementError(error: unknown): unknown {
   const code = codeOf(error);
-  const isOfStatement = code !== '' && !code.startsWith('08') && !SHUTTING_DOWN.includes(code);
+  const isOfConnection = code.startsWith('08') && code !== PROTOCOL_VIOLATION;
+  const isOfStatement = code !== '' && !isOfConnection && !SHUTTING_DOWN.includes(code);
   return isOfStatement || error instanceof TypeError
     ? error
     : new BrokenError(textOf(error), { cause: error });

@@ -4,8 +4,8 @@
 import { StoreError } from '../storeError.ts';
 import type { Timers } from '../timers.ts';
 import type { Database, Sql } from './database.ts';
+import { LEASE_MS } from './serviceTime.ts';
 
-const LEASE_MS = 2000;
 const BEAT_MS = LEASE_MS / 4;
 /** Whoever was killed is waited for so long. */
 const WAIT_MS = LEASE_MS + 1500;
@@ -28,12 +28,7 @@ export class Lease {
 
   /** `now`: whoever has it open has it no longer. Throws `StoreError` where somebody else has it open and goes on. */
   static async take(database: Database, timers: Timers, owner: string, now: boolean): Promise<Lease> {
-    const until = timers.now() + WAIT_MS;
-    while (!(await isTaken(database, owner, now))) {
-      if (timers.now() > until)
-        throw new StoreError('Another server uses this database: end it first, or name another one.');
-      await new Promise<void>((resolve) => timers.after(LOOK_MS, resolve));
-    }
+    await enterOnce(timers, () => isTaken(database, owner, now));
     const lease = new Lease(database, timers, owner);
     lease.beat();
     return lease;
@@ -49,10 +44,20 @@ export class Lease {
     });
   }
 
-  async giveBack(): Promise<void> {
+  async leave(): Promise<void> {
     this.isGivenBack = true;
     this.callOff();
     await this.database.transact((sql) => end(sql, '=', this.owner));
+  }
+}
+
+/** Waits for whoever is in the way to be dead for sure. Throws `StoreError` where he lives. */
+export async function enterOnce(timers: Timers, isEntered: () => Promise<boolean>): Promise<void> {
+  const until = timers.now() + WAIT_MS;
+  while (!(await isEntered())) {
+    if (timers.now() > until)
+      throw new StoreError('Another server uses this database: end it first, or name another one.');
+    await new Promise<void>((resolve) => timers.after(LOOK_MS, resolve));
   }
 }
 
@@ -70,6 +75,13 @@ const isTaken = (database: Database, owner: string, now: boolean): Promise<boole
 
 /** Of this process, or of all others, nothing is left, and whatever they held is free. */
 async function end(sql: Sql, which: '=' | '<>', owner: string): Promise<void> {
+  // What has passed since one of several was heard of last is none of the time of its matches.
+  await sql(
+    `UPDATE hosting h SET owner = NULL, epoch = 0, lag = 0,
+      outage_ms = round(h.outage_ms + p.lag - h.lag + COALESCE((SELECT uptime FROM service) - p.beat_uptime, 0))
+    FROM process p WHERE h.owner = p.id AND p.id ${which} $1`,
+    [owner],
+  );
   await sql(`DELETE FROM process WHERE id ${which} $1`, [owner]);
   await sql(`UPDATE hosting SET owner = NULL, epoch = 0 WHERE owner ${which} $1`, [owner]);
   await sql('DELETE FROM hosting WHERE status IS NULL AND owner IS NULL');

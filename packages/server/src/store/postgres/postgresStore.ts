@@ -20,12 +20,14 @@ import {
 import { notKeepable } from '../checkLog.ts';
 import { snapshotValues } from '../rows.ts';
 import { StoreError } from '../storeError.ts';
-import { SYSTEM_TIMERS } from '../timers.ts';
+import { SYSTEM_TIMERS, type Timers } from '../timers.ts';
 import { Appending, doesNotFollow, isThere, WRITER_SETTINGS } from './appending.ts';
+import type { Claimer } from './claimSql.ts';
 import { Claims } from './claims.ts';
 import { Database, type Sql } from './database.ts';
 import { isSendable } from './entryRows.ts';
 import { writingError } from './errors.ts';
+import { PostgresFellows } from './fellows.ts';
 import { Lease } from './lease.ts';
 import { LogRows } from './logRows.ts';
 import { dropOldTalk, dropTalk, isAnythingSaid, PostgresTalk, putTalk } from './postgresTalk.ts';
@@ -58,12 +60,23 @@ export interface PostgresOptions {
   readonly takeOver?: boolean;
   /** Beside whoever has it open; nothing can be written. */
   readonly reads?: boolean;
+  /** Together with others that do the same; undefined: for itself. */
+  readonly shared?: { readonly leaseMs: number } | undefined;
+  /** By game, the version of the rules by which this server plays. */
+  readonly rules?: ReadonlyMap<string, number>;
+  /** The system's, unless a test brings its own. */
+  readonly timers?: Timers;
 }
+
+/** As what the process has the database open; nothing is granted to one that only reads. */
+type Membership = Lease | PostgresFellows | undefined;
 
 export class PostgresStore implements MovableStore {
   readonly talk: PostgresTalk;
   private readonly databases: readonly Database[];
-  private readonly lease: Lease | undefined;
+  readonly fellows: PostgresFellows | undefined;
+  private readonly membership: Membership;
+  private readonly rules: ReadonlyMap<string, number>;
   private readonly claims: Claims;
   private readonly logs: LogRows;
   private readonly appending: Appending;
@@ -75,13 +88,15 @@ export class PostgresStore implements MovableStore {
   private constructor(
     [database, writers]: readonly [Database, Database],
     owner: string,
-    lease: Lease | undefined,
-    committed: (writes: number) => void,
+    membership: Membership,
+    { committed = () => undefined, rules = new Map() }: PostgresOptions,
   ) {
     this.databases = [database, writers];
     this.database = database;
-    this.lease = lease;
-    this.claims = new Claims(database, owner);
+    this.membership = membership;
+    this.fellows = membership instanceof PostgresFellows ? membership : undefined;
+    this.rules = rules;
+    this.claims = new Claims(database, this.fellows?.claimer(rules) ?? aloneAs(owner, rules));
     this.logs = new LogRows(database);
     this.appending = new Appending(writers, owner, WRITERS, committed);
     this.uptimeRow = new Uptime(database, owner);
@@ -96,10 +111,8 @@ export class PostgresStore implements MovableStore {
   }
 
   /** Brings the database up to date, unless it is only read. Throws `StoreError` when it cannot be used. */
-  static async open(
-    url: string,
-    { committed = () => undefined, takeOver = false, reads = false }: PostgresOptions = {},
-  ): Promise<PostgresStore> {
+  static async open(url: string, options: PostgresOptions = {}): Promise<PostgresStore> {
+    const { reads = false } = options;
     const owner = randomUUID();
     const settings = reads ? `${SETTINGS}; ${READ_ONLY}` : SETTINGS;
     const database = new Database(url, { most: OTHERS, settings });
@@ -107,8 +120,8 @@ export class PostgresStore implements MovableStore {
     try {
       await checkSettings(database);
       await (reads ? assertCurrent(database) : migrate(database));
-      const lease = reads ? undefined : await Lease.take(database, SYSTEM_TIMERS, owner, takeOver);
-      return new PostgresStore([database, writers], owner, lease, committed);
+      const membership = reads ? undefined : await member(database, owner, options);
+      return new PostgresStore([database, writers], owner, membership, options);
     } catch (error) {
       await Promise.all([database.close(), writers.close()]);
       throw openingError(url, error);
@@ -119,7 +132,7 @@ export class PostgresStore implements MovableStore {
     const { matchId } = row;
     return this.write(matchId, async (sql) => {
       await this.claims.holdNew(sql, matchId, epoch);
-      await putRow(sql, row);
+      await putRow(sql, row, this.rules);
     });
   }
 
@@ -173,7 +186,7 @@ export class PostgresStore implements MovableStore {
     if (status !== (change.reopened ? 'over' : 'playing')) throw doesNotFollow(entry);
     if (change.reopened) await reopen(sql, matchId);
     if (!(await addEntry(sql, entry, change, epoch))) throw doesNotFollow(entry);
-    if (change.row !== undefined) await putRow(sql, change.row);
+    if (change.row !== undefined) await putRow(sql, change.row, this.rules);
   }
 
   load(matchId: string, from = 0, most = Number.POSITIVE_INFINITY): Promise<StoredMatch | undefined> {
@@ -275,8 +288,9 @@ export class PostgresStore implements MovableStore {
     return this.uptimeRow.kept();
   }
 
+  /** Where several share the database, each beat of any of them adds to it. */
   keepUptime(uptime: number): Promise<void> {
-    return this.uptimeRow.keep(uptime);
+    return this.fellows?.beat() ?? this.uptimeRow.keep(uptime);
   }
 
   /** Fulfilled when nothing that was asked to be written is left to be decided. */
@@ -289,8 +303,8 @@ export class PostgresStore implements MovableStore {
     if (this.isClosed) return;
     this.isClosed = true;
     await this.decided();
-    // Where the database is away the lease ends by itself.
-    await this.lease?.giveBack().catch((error: unknown) => {
+    // Where the database is away it ends by itself.
+    await this.membership?.leave().catch((error: unknown) => {
       if (!(error instanceof StoreError || error instanceof FencedError)) throw error;
     });
     await Promise.all(this.databases.map((database) => database.close()));
@@ -309,3 +323,16 @@ export class PostgresStore implements MovableStore {
     return this.turns.take(matchId, run);
   }
 }
+
+const member = (
+  database: Database,
+  owner: string,
+  { shared, takeOver = false, timers = SYSTEM_TIMERS }: PostgresOptions,
+): Promise<Lease | PostgresFellows> =>
+  shared === undefined
+    ? Lease.take(database, timers, owner, takeOver)
+    : PostgresFellows.enter(database, timers, owner, shared.leaseMs);
+
+const aloneAs = (id: string, rules: ReadonlyMap<string, number>): Claimer => ({
+  ...{ id, rules, leaseMs: undefined, lagMs: 0, isHandingOver: false },
+});

@@ -121,6 +121,23 @@ const STEPS: readonly Step[] = [
     );
     INSERT INTO service VALUES (1, 0);`,
   },
+  {
+    // Whoever counts time by its own clock alone would charge people for outages that were none of theirs.
+    least: 2,
+    sql: `
+    -- Several processes: where each is reached and by which name sockets call it, until when in the service's time it is believed
+    -- to live, when it was heard of last and how far its own clock was behind then, whether it claims nothing any more.
+    ALTER TABLE process
+      ADD address text, ADD room text, ADD lease_uptime float8, ADD beat_uptime float8,
+      ADD lag float8 NOT NULL DEFAULT 0, ADD tables int NOT NULL DEFAULT 0, ADD draining boolean NOT NULL DEFAULT false;
+    -- Of the service's time what is none of the match's; how far its holder's clock was behind when it was claimed; since when it
+    -- is on its way from one process to another. By which rules it is played, so that an older program leaves it alone.
+    ALTER TABLE hosting
+      ADD outage_ms float8 NOT NULL DEFAULT 0, ADD lag float8 NOT NULL DEFAULT 0, ADD freed_at float8,
+      ADD game text, ADD rules int;
+    -- When somebody last added to the uptime, by the clock of the database; by which key records are signed.
+    ALTER TABLE service ADD beat_at timestamptz, ADD signing_key text;`,
+  },
 ];
 
 /** Of all who bring a database up to date at once one does it; any number that nothing else of ours uses. */

@@ -11,14 +11,26 @@ const PUT = `INSERT INTO match (id, code, visibility, created_at, setup, people,
   RETURNING head IS NULL AS is_waiting`;
 const PUT_HOSTING = 'UPDATE hosting SET created_at = $2 WHERE match_id = $1';
 const PUT_WAITING =
-  'UPDATE hosting SET created_at = $2, status = $3, due_at = $4, due_sum = $5 WHERE match_id = $1';
+  'UPDATE hosting SET created_at = $2, status = $3, due_at = $4, due_sum = $5, game = $6, rules = $7 WHERE match_id = $1';
 
-/** Where a log is there, it says what the status is and when the match is due. */
-export async function putRow(sql: Sql, row: TableRow): Promise<void> {
+/** Where a log is there, it says what the status is and when the match is due. `rules`: by game, their version here. */
+export async function putRow(sql: Sql, row: TableRow, rules: ReadonlyMap<string, number>): Promise<void> {
   const [id, code, status, visibility, createdAt, dueAt, dueSum, setup, people, sum] = tableValues(row);
   const [put] = await sql(PUT, [id, code, visibility, createdAt, setup, people, sum]);
-  if (put?.is_waiting === true) await sql(PUT_WAITING, [id, createdAt, status, dueAt, dueSum]);
+  const game = gameIn(row);
+  const played = [game, rules.get(game) ?? null];
+  if (put?.is_waiting === true) await sql(PUT_WAITING, [id, createdAt, status, dueAt, dueSum, ...played]);
   else await sql(PUT_HOSTING, [id, createdAt]);
+}
+
+/** Empty where it is none of ours. */
+function gameIn({ setup }: TableRow): string {
+  try {
+    const { game } = JSON.parse(setup) as { readonly game?: unknown };
+    return typeof game === 'string' ? game : '';
+  } catch {
+    return '';
+  }
 }
 
 /** Gives up a table without a log; false: there is none. */

@@ -132,7 +132,7 @@ export function describeTime(name: string, service: ServiceUnderTest): void {
 
     lived('of a match is the time of the service without what it was held up', async (lives) => {
       await lives.run(20_000);
-      const of = (outageMs: number) => lives.time.of({ matchId: 'm', epoch: 1, outageMs });
+      const of = (outageMs: number) => lives.time.of({ matchId: 'm', epoch: 1, outageMs, lagMs: 0 });
       const [usual, heldUp] = [of(0), of(4000)];
       expect([usual.uptime(), heldUp.uptime()]).toEqual([20_000, 16_000]);
       const before = usual.now();

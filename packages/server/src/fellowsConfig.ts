@@ -1,0 +1,54 @@
+// Several servers of one database: how each is reached, and what they know each other by.
+
+import { ConfigError, type Environment, secretOf, textOf, wholeNumber } from './configValues.ts';
+
+export interface FellowsConfig {
+  /** Where the others reach this server: scheme, host and port. */
+  readonly address: string;
+  /** Whoever knows it speaks for another server. */
+  readonly secret: string;
+  /** One that was not heard of for so long is left behind. */
+  readonly leaseMs: number;
+}
+
+const LEASE_MS = { usual: 2000, least: 500, most: 60_000 } as const;
+
+/** Undefined without an address. Throws `ConfigError`. */
+export function fellowsOf(
+  address: string | undefined,
+  env: Environment,
+  keepsRecords: boolean,
+): FellowsConfig | undefined {
+  const secret = textOf(env.CLUSTER_SECRET);
+  if (address === undefined) {
+    if (secret === undefined) return undefined;
+    throw new ConfigError('CLUSTER_SECRET is known to several servers: each needs --advertise');
+  }
+  const needs = (value: string | undefined, what: string): string => {
+    if (value === undefined) throw new ConfigError(`servers that share a database need ${what}`);
+    return value;
+  };
+  needs(textOf(env.DATABASE_URL), 'DATABASE_URL');
+  needs(textOf(env.SIGNING_KEY), 'the same SIGNING_KEY, or each would sign by a key of its own');
+  if (keepsRecords)
+    throw new ConfigError(
+      '--keep-matches puts records into the folder of one server: several cannot share it',
+    );
+  return {
+    address: addressOf(address),
+    secret: secretOf('CLUSTER_SECRET', needs(secret, 'the same CLUSTER_SECRET')),
+    leaseMs: wholeNumber('LEASE_MS', env.LEASE_MS, LEASE_MS.usual, LEASE_MS.least, LEASE_MS.most),
+  };
+}
+
+function addressOf(text: string): string {
+  const url = URL.parse(text);
+  if (
+    url === null ||
+    url.protocol !== 'http:' ||
+    url.pathname !== '/' ||
+    url.search + url.hash + url.username !== ''
+  )
+    throw new ConfigError(`"${text}" is not an address like http://10.0.0.7:2567`);
+  return url.origin;
+}

@@ -1,0 +1,173 @@
+// Several servers on one database: any of them may be asked for any match, and a match outlives the one that has it.
+
+import { generateKeyPairSync } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MESSAGE, WIRE } from '@hexmarch/shared/protocol/messages';
+import { freePort } from '../tools/chaos/lives.ts';
+import { type OwnPostgres, ownPostgres } from '../tools/trial/postgres.ts';
+import { type RunningMain, runMainWith } from './support/runMain.ts';
+import { tempDir } from './support/tempDir.ts';
+import { createMatch, enter, request, TestClient } from './support/testClient.ts';
+
+const DUEL = resolve(import.meta.dirname, 'fixtures/duelGame.ts');
+const CLUSTER_SECRET = 'a secret of all of them'.replaceAll(' ', '-');
+const SIGNING_KEY = generateKeyPairSync('ed25519')
+  .privateKey.export({ format: 'pem', type: 'pkcs8' })
+  .toString();
+const BUSY = 503;
+
+let database: OwnPostgres;
+beforeAll(async () => {
+  database = await ownPostgres();
+});
+afterAll(() => database.close());
+
+interface Server {
+  readonly main: RunningMain;
+  readonly url: string;
+}
+
+async function served(DATABASE_URL: string): Promise<Server> {
+  const port = String(await freePort());
+  const ADVERTISE = `http://127.0.0.1:${port}`;
+  const env = { DATABASE_URL, ADVERTISE, CLUSTER_SECRET, SIGNING_KEY, LEASE_MS: '1000' };
+  const main = runMainWith(env, '--game', DUEL, '--port', port, '--data', join(tempDir(), 'data'));
+  const url = await main.url;
+  if (url === '') throw new Error(main.output());
+  return { main, url };
+}
+
+async function together(count: number): Promise<readonly Server[]> {
+  const url = await database.schema();
+  return Promise.all(Array.from({ length: count }, () => served(url)));
+}
+
+const nth = (servers: readonly Server[], i: number): Server => {
+  const server = servers[i];
+  if (server === undefined) throw new Error(`there is no server ${i}`);
+  return server;
+};
+
+type Coming = Parameters<typeof enter> extends [string, ...infer Rest] ? Rest : never;
+
+/** Comes as browsers do: again and again, wherever the proxy sends it, until it is let in. */
+async function come(urls: readonly string[], ...coming: Coming): Promise<TestClient> {
+  for (let tries = 0; tries < 60; tries++) {
+    const url = urls[tries % urls.length] ?? '';
+    const reply = await enter(url, ...coming).catch(() => undefined);
+    if (reply?.status === 200) return TestClient.joinBy(url, reply.body);
+    if (reply !== undefined && reply.status !== BUSY) throw new Error(JSON.stringify(reply.body));
+    await pause(100);
+  }
+  throw new Error('nobody has let it in');
+}
+
+test('any server lets people into any match, and knows it by its code', async () => {
+  const [a, b] = await together(2).then((servers) => [nth(servers, 0), nth(servers, 1)] as const);
+  const { body } = await createMatch(a.url);
+  const { matchId, code, token } = body;
+  const found = await request<{ matchId: string }>(b.url, `/api/codes/${code}`);
+  expect(found.body.matchId).toBe(matchId);
+  const ada = await come([b.url], matchId, 'seat', token);
+  const bob = await come([a.url], matchId, 'seat', undefined, 'Bob');
+  const eve = await come([b.url], matchId, 'watch', undefined, 'Eve');
+  await ada.until(() => ada.state.status === 'playing');
+  await ada.act('choose 3');
+  for (const client of [bob, eve]) await client.until(() => client.state.sequence === 2);
+  await bob.act('choose 4');
+  await ada.until(() => ada.state.sequence === 3);
+  // What it was refused there, it is refused here, in the same words.
+  const [here, there] = await Promise.all(
+    [a, b].map(({ url }) => enter(url, matchId, 'seat', undefined, 'Cid')),
+  );
+  expect(there).toEqual(here);
+  expect(here).toMatchObject({ status: 409, body: { error: 'full' } });
+  const unknown = await Promise.all([a, b].map(({ url }) => enter(url, 'no-such-match', 'watch')));
+  for (const reply of unknown) expect(reply).toMatchObject({ status: 404, body: { error: 'unknown-match' } });
+});
+
+test('nobody speaks for a server who does not know the secret, and no answer tells it', async () => {
+  const [a, b] = await together(2).then((servers) => [nth(servers, 0), nth(servers, 1)] as const);
+  const { body } = await createMatch(a.url);
+  const asked = (headers: Readonly<Record<string, string>>) =>
+    fetch(`${b.url}/api/matches/${body.matchId}/enter`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ name: 'Eve', as: 'watch', wire: WIRE }),
+    });
+  // A hop is not sent on; what only looks like one is.
+  const real = await asked({ 'x-hexmarch-hop': CLUSTER_SECRET });
+  expect(real.status).toBe(BUSY);
+  for (const told of ['', 'x', CLUSTER_SECRET.slice(1), `${CLUSTER_SECRET}x`]) {
+    const reply = await asked({ 'x-hexmarch-hop': told });
+    expect(reply.status).toBe(200);
+    expect(JSON.stringify([...reply.headers]) + (await reply.text())).not.toContain(CLUSTER_SECRET);
+  }
+  for (const { main } of [a, b]) expect(main.output()).not.toContain(CLUSTER_SECRET);
+});
+
+test('a server is killed: its matches go on at another at once, and nobody has lost time', async () => {
+  const servers = await together(2);
+  const [a, b] = [nth(servers, 0), nth(servers, 1)];
+  const clock = { kind: 'fischer', initialMs: 60_000, incrementMs: 0 } as const;
+  const { body } = await createMatch(a.url, { clock });
+  const ada = await come([b.url], body.matchId, 'seat', body.token);
+  const bob = await come([b.url], body.matchId, 'seat', undefined, 'Bob');
+  await ada.until(() => ada.state.status === 'playing');
+  await ada.act('choose 3');
+  await bob.until(() => bob.state.sequence === 2);
+  a.main.child.kill('SIGKILL');
+  for (const client of [ada, bob]) await client.until(() => client.closeCode !== undefined);
+  const again = await come([b.url], body.matchId, 'seat', bob.token);
+  expect(again.state.sequence).toBe(2);
+  await again.act('choose 4');
+  await again.until(() => again.state.sequence === 3);
+  // Since the beginning Ada and Bob have each had their turn, in less than a second of it.
+  for (const { clockMs } of again.state.seats) expect(clockMs).toBeGreaterThan(55_000);
+});
+
+test('a server is stopped: it gives its matches back, and its people are at another at once', async () => {
+  const servers = await together(2);
+  const [a, b] = [nth(servers, 0), nth(servers, 1)];
+  const { body } = await createMatch(a.url);
+  const ada = await come([a.url], body.matchId, 'seat', body.token);
+  const bob = await come([b.url], body.matchId, 'seat', undefined, 'Bob');
+  await ada.until(() => ada.state.status === 'playing');
+  await ada.act('choose 3');
+  await bob.until(() => bob.state.sequence === 2);
+  a.main.child.kill('SIGTERM');
+  for (const client of [ada, bob]) await client.until(() => client.closeCode !== undefined);
+  // Whoever is still sent to the one that goes is sent on.
+  const [one, two] = [
+    await come([a.url, b.url], body.matchId, 'seat', ada.token),
+    await come([b.url], body.matchId, 'seat', bob.token),
+  ];
+  await two.act('choose 4');
+  await one.until(() => one.state.sequence === 3);
+  expect(await a.main.exit).toMatchObject({ code: 0 });
+});
+
+test('a server hangs: another takes over, and what the first says afterwards is told to nobody', async () => {
+  const servers = await together(2);
+  const [a, b] = [nth(servers, 0), nth(servers, 1)];
+  const { body } = await createMatch(a.url);
+  const ada = await come([a.url], body.matchId, 'seat', body.token);
+  const bob = await come([a.url], body.matchId, 'seat', undefined, 'Bob');
+  await ada.until(() => ada.state.status === 'playing');
+  a.main.child.kill('SIGSTOP');
+  // It waits in the socket until the server goes on.
+  ada.play('choose 3');
+  const again = await come([b.url], body.matchId, 'seat', ada.token);
+  expect(again.state.sequence).toBe(1);
+  await again.act('choose 5');
+  await again.until(() => again.state.sequence === 2);
+  a.main.child.kill('SIGCONT');
+  for (const client of [ada, bob]) await client.until(() => client.closeCode !== undefined);
+  expect(ada.state.sequence).toBe(1);
+  expect(ada.all(MESSAGE.accepted)).toEqual([]);
+  const two = await come([a.url, b.url], body.matchId, 'seat', bob.token);
+  expect(two.state.sequence).toBe(2);
+  await two.act('choose 4');
+  await again.until(() => again.state.sequence === 3);
+});

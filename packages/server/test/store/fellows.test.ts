@@ -1,0 +1,372 @@
+// Several processes on one database: who may claim what, what time it is, and what is known of those who are dead.
+
+import fc from 'fast-check';
+import type { Claim } from '../../src/match/hosting.ts';
+import { FencedError } from '../../src/match/ports.ts';
+import { SharedTime } from '../../src/match/sharedTime.ts';
+import { SystemClock } from '../../src/ops/systemClock.ts';
+import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
+import { SYSTEM_TIMERS, type Timers } from '../../src/store/timers.ts';
+import { type Postgres, postgres } from '../../tools/trial/postgres.ts';
+import { HandMachine } from '../support/handMachine.ts';
+import { claimed } from './contract/owners.ts';
+import { headOf, logOf, nth, rowOf } from './logOf.ts';
+
+let server: Postgres;
+beforeAll(async () => {
+  server = await postgres();
+});
+afterAll(() => server.close());
+
+/** Beats come when the test says so. */
+const NO_BEATS: Timers = { ...SYSTEM_TIMERS, idly: () => () => undefined };
+const LEASE_MS = 2000;
+const NOW = { uptime: 1e9, wall: 0 };
+
+interface Options {
+  readonly rules?: ReadonlyMap<string, number>;
+  readonly timers?: Timers;
+}
+
+class Service {
+  readonly url: string;
+  private readonly opened: PostgresStore[] = [];
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  async process({ rules = new Map(), timers = NO_BEATS }: Options = {}): Promise<PostgresStore> {
+    const store = await PostgresStore.open(this.url, { shared: { leaseMs: LEASE_MS }, rules, timers });
+    this.opened.push(store);
+    return store;
+  }
+
+  /** So much has passed in the service's time, in which all that are named were heard of. */
+  async pass(ms: number, ...heard: readonly PostgresStore[]): Promise<void> {
+    const schema = new URL(this.url).searchParams.get('options')?.split('=')[1] ?? '';
+    await server.ask(`UPDATE ${schema}.service SET uptime = uptime + $1, beat_at = clock_timestamp()`, [ms]);
+    for (const store of heard) await store.fellows?.beat();
+  }
+
+  async close(): Promise<void> {
+    for (const store of this.opened) await store.close();
+  }
+}
+
+async function withService(run: (service: Service) => Promise<void>): Promise<void> {
+  const service = new Service(await server.schema());
+  try {
+    await run(service);
+  } finally {
+    await service.close();
+  }
+}
+
+const fellowsOf = (store: PostgresStore) => {
+  if (store.fellows === undefined) throw new Error('it is alone');
+  return store.fellows;
+};
+
+const doorOf = (n: number) => ({ address: `http://10.0.0.${n}:2567`, room: `room${n}` });
+
+async function playing(store: PostgresStore, matchId: string, dueAt: number | null = null): Promise<Claim> {
+  const claim = await claimed(store, matchId);
+  const { head, entries } = logOf(matchId, 2);
+  await store.putTable(rowOf(matchId), claim.epoch);
+  await store.create(head, nth(entries, 0), { dueAt }, claim.epoch);
+  return claim;
+}
+
+test('what a living process holds is not claimed; what it gives back is, under a greater epoch', () =>
+  withService(async (service) => {
+    const [a, b] = [await service.process(), await service.process()];
+    const held = await playing(a, 'm');
+    expect(await b.claim('m')).toBeUndefined();
+    await a.release(held);
+    const taken = await claimed(b, 'm');
+    expect(taken.epoch).toBeGreaterThan(held.epoch);
+    expect(await a.claim('m')).toBeUndefined();
+    const again = await claimed(b, 'm');
+    expect(again.epoch).toBeGreaterThan(taken.epoch);
+  }));
+
+test('a process that was not heard of for its lease loses what it holds, and whatever it writes then is refused', () =>
+  withService(async (service) => {
+    const [a, b] = [await service.process(), await service.process()];
+    const held = await playing(a, 'm');
+    await service.pass(LEASE_MS / 2, b);
+    expect(await b.claim('m')).toBeUndefined();
+    await service.pass(LEASE_MS, b);
+    const taken = await claimed(b, 'm');
+    const { entries } = logOf('m', 2);
+    await expect(a.append(nth(entries, 1), {}, held.epoch)).rejects.toThrow(FencedError);
+    await expect(
+      a.saveSnapshot({ matchId: 'm', sequence: 0, hash: '', text: '{}' }, held.epoch),
+    ).rejects.toThrow(FencedError);
+    await b.append(nth(entries, 1), {}, taken.epoch);
+  }));
+
+test('a lease that has run out is renewed: what nobody has claimed meanwhile is still held', () =>
+  withService(async (service) => {
+    const [a, b] = [await service.process(), await service.process()];
+    const held = [await playing(a, 'kept'), await playing(a, 'lost')];
+    let gaps = 0;
+    fellowsOf(a).onGap(() => {
+      gaps += 1;
+    });
+    await service.pass(2 * LEASE_MS, b);
+    // Nothing is granted to one that is believed to be dead.
+    expect(await a.claim('other')).toBeUndefined();
+    await claimed(b, 'lost');
+    await service.pass(0, a);
+    expect(gaps).toBe(1);
+    expect([...(await fellowsOf(a).stillHeld(held))]).toEqual(['kept']);
+    expect(await b.claim('kept')).toBeUndefined();
+    await claimed(a, 'other');
+  }));
+
+test('where nobody listens any more what was held is claimed at once', () =>
+  withService(async (service) => {
+    const [a, b] = [await service.process(), await service.process()];
+    await fellowsOf(a).open(doorOf(1));
+    await playing(a, 'm');
+    const holder = await fellowsOf(b).holderOf('m');
+    expect(holder).toEqual({ id: fellowsOf(a).id, address: 'http://10.0.0.1:2567' });
+    await fellowsOf(b).bury(holder ?? { id: '', address: '' });
+    expect(await fellowsOf(b).holderOf('m')).toBeUndefined();
+    await claimed(b, 'm');
+  }));
+
+test('whoever opens at an address says that its last owner is dead', () =>
+  withService(async (service) => {
+    const [a, b] = [await service.process(), await service.process()];
+    await fellowsOf(a).open(doorOf(1));
+    await playing(a, 'm');
+    await fellowsOf(b).open(doorOf(1));
+    await claimed(b, 'm');
+  }));
+
+test('fellows are known by their rooms, and those who drain or are dead are asked for nothing new', () =>
+  withService(async (service) => {
+    const [a, b, c] = [await service.process(), await service.process(), await service.process()];
+    expect(await fellowsOf(a).others()).toEqual([]);
+    for (const [i, store] of [a, b, c].entries()) {
+      fellowsOf(store).goBy({ uptime: () => 0 }, () => 10 - i);
+      await fellowsOf(store).open(doorOf(i));
+    }
+    const ids = async () => (await fellowsOf(a).others()).map(({ id }) => id);
+    expect(await ids()).toEqual([fellowsOf(c).id, fellowsOf(b).id]);
+    expect(fellowsOf(c).count).toBe(3);
+    expect((await fellowsOf(a).byRoom('room2'))?.id).toBe(fellowsOf(c).id);
+    await fellowsOf(c).drain();
+    expect(await ids()).toEqual([fellowsOf(b).id]);
+    // Its sockets still lead there.
+    expect((await fellowsOf(a).byRoom('room2'))?.id).toBe(fellowsOf(c).id);
+    expect(await c.claim('m')).toBeUndefined();
+    await service.pass(2 * LEASE_MS, a);
+    expect(await ids()).toEqual([]);
+    expect(await fellowsOf(a).byRoom('room2')).toBeUndefined();
+  }));
+
+test('nobody is asked by a name that leads to himself, or that nobody has', () =>
+  withService(async (service) => {
+    const a = await service.process();
+    await fellowsOf(a).open(doorOf(1));
+    await playing(a, 'm');
+    expect(await fellowsOf(a).byRoom('room1')).toBeUndefined();
+    expect(await fellowsOf(a).byRoom("'; DROP TABLE process; --")).toBeUndefined();
+    expect(await fellowsOf(a).holderOf('m')).toBeUndefined();
+    expect(await fellowsOf(a).holderOf('none')).toBeUndefined();
+  }));
+
+test('what is due is handed to one process alone, also what a dead one held', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 0, max: 12 }),
+      fc.integer({ min: 1, max: 5 }),
+      (asleep, ofDead, limit) =>
+        withService(async (service) => {
+          const [dead, a, b, c] = [
+            await service.process(),
+            await service.process(),
+            await service.process(),
+            await service.process(),
+          ];
+          const ids = Array.from({ length: asleep + ofDead }, (_, i) => `m${i}`);
+          for (const [i, id] of ids.entries()) {
+            const claim = await playing(dead, id, 5 + i);
+            if (i < asleep) await dead.release(claim);
+          }
+          const living = await playing(a, 'living', 5);
+          await service.pass(2 * LEASE_MS, a, b, c);
+          const found: string[] = [];
+          for (let more = true; more; ) {
+            const handed = await Promise.all([a, b, c].map((store) => store.claimDue(NOW, limit)));
+            found.push(...handed.flat().map(({ matchId }) => matchId));
+            more = handed.flat().length > 0;
+          }
+          expect(found.toSorted()).toEqual(ids.toSorted());
+          await a.release(living);
+        }),
+    ),
+    { numRuns: 3 },
+  ));
+
+test('a match that newer rules have played is left alone by those who do not know them', () =>
+  withService(async (service) => {
+    const old = await service.process({ rules: new Map([['duel', 1]]) });
+    const young = await service.process({ rules: new Map([['duel', 2]]) });
+    const other = await service.process({ rules: new Map([['chess', 9]]) });
+    const claim = await playing(old, 'm', 5);
+    await old.release(claim);
+    expect(await other.claim('m')).toBeUndefined();
+    expect(await other.claimDue(NOW, 9)).toEqual([]);
+    const again = await claimed(old, 'm');
+    await old.release(again);
+    const taken = await claimed(young, 'm');
+    await young.release(taken);
+    // It may have played on by its own rules.
+    expect(await old.claim('m')).toBeUndefined();
+    expect(await old.claimAsleep('m')).toBeUndefined();
+    expect(await old.claimDue(NOW, 9)).toEqual([]);
+    const due = await young.claimDue(NOW, 9);
+    expect(due.map(({ matchId }) => matchId)).toEqual(['m']);
+    // A table that only waits, too: its terms may be none that older rules know.
+    await young.putTable(rowOf('waiting'));
+    expect(await old.claim('waiting')).toBeUndefined();
+    expect(headOf('m').line.rulesVersion).toBe(1);
+  }));
+
+describe('time', () => {
+  /** A process with a clock of its own, which the test sets. */
+  async function timed(service: Service) {
+    const store = await service.process();
+    const machine = new HandMachine();
+    const clock = new SystemClock(await store.uptime(), machine);
+    const fellows = fellowsOf(store);
+    fellows.goBy(clock, () => 0);
+    await fellows.beat();
+    const time = new SharedTime(clock, fellows);
+    return { store, machine, fellows, time, clock };
+  }
+
+  /** Between what is measured here by the clock of the database and what the test lets pass. */
+  const NEAR_MS = 400;
+  const near = (ms: number) => ({
+    asymmetricMatch: (value: unknown) => Math.abs(Number(value) - ms) <= NEAR_MS,
+    toString: () => `near ${ms}`,
+  });
+
+  /** All clocks go on by so much, and all are heard of. */
+  async function go(service: Service, ms: number, ...all: readonly Awaited<ReturnType<typeof timed>>[]) {
+    for (let left = ms; left > 0; left -= 500) {
+      for (const { machine } of all) machine.run(500);
+      await service.pass(500, ...all.map(({ store }) => store));
+    }
+  }
+
+  test('of a match whose holder dies: nothing passes until somebody has it again', () =>
+    withService(async (service) => {
+      const [a, b] = [await timed(service), await timed(service)];
+      const held = await playing(a.store, 'm');
+      await go(service, 5000, a, b);
+      const before = a.time.of(held).uptime();
+      await go(service, 4000, b);
+      const taken = await claimed(b.store, 'm');
+      expect(b.time.of(taken).uptime()).toEqual(near(before));
+      await go(service, 3000, b);
+      expect(b.time.of(taken).uptime()).toEqual(near(before + 3000));
+      b.clock.stop();
+      a.clock.stop();
+    }));
+
+  test('of a match that is handed over on the way out: nothing passes on the way, but for a while at most', () =>
+    withService(async (service) => {
+      const [a, b] = [await timed(service), await timed(service)];
+      const held = [await playing(a.store, 'soon'), await playing(a.store, 'late')];
+      await go(service, 2000, a, b);
+      const [before = 0] = held.map((claim) => a.time.of(claim).uptime());
+      await a.fellows.drain();
+      for (const claim of held) await a.store.release(claim);
+      await go(service, 3000, b);
+      expect(b.time.of(await claimed(b.store, 'soon')).uptime()).toEqual(near(before));
+      await go(service, 57_000, b);
+      expect(b.time.of(await claimed(b.store, 'late')).uptime()).toEqual(near(before + 50_000));
+      b.clock.stop();
+      a.clock.stop();
+    }));
+
+  test('passes for a match that sleeps', () =>
+    withService(async (service) => {
+      const [a, b] = [await timed(service), await timed(service)];
+      const held = await playing(a.store, 'm');
+      const before = a.time.of(held).uptime();
+      await a.store.release(held);
+      await go(service, 6000, a, b);
+      expect(b.time.of(await claimed(b.store, 'm')).uptime()).toEqual(near(before + 6000));
+      b.clock.stop();
+      a.clock.stop();
+    }));
+
+  test('stands for the matches of a process that could not run, whoever has them afterwards', () =>
+    withService(async (service) => {
+      const [a, b] = [await timed(service), await timed(service)];
+      const [kept, dead] = [await playing(a.store, 'kept'), await playing(a.store, 'dead')];
+      await go(service, 2000, a, b);
+      const before = a.time.of(kept).uptime();
+      // It stands still, and the others go on; then it goes on, and says so.
+      await go(service, 1500, b);
+      a.machine.stand(1500);
+      await a.fellows.beat();
+      await go(service, 1000, a, b);
+      expect(a.time.of(kept).uptime()).toEqual(near(before + 1000));
+      expect(a.fellows.lagMs).toEqual(near(1500));
+      await a.store.release(kept);
+      expect(b.time.of(await claimed(b.store, 'kept')).uptime()).toEqual(near(before + 1000));
+      await go(service, 4000, b);
+      expect(b.time.of(await claimed(b.store, 'dead')).uptime()).toEqual(near(before + 1000));
+      expect(dead.lagMs).toEqual(near(0));
+      b.clock.stop();
+      a.clock.stop();
+    }));
+
+  test('of the service stands while nobody is heard of', () =>
+    withService(async (service) => {
+      const a = await timed(service);
+      const before = await a.store.uptime();
+      const schema = new URL(service.url).searchParams.get('options')?.split('=')[1] ?? '';
+      await server.ask(`UPDATE ${schema}.service SET beat_at = clock_timestamp() - interval '1 day'`);
+      await a.fellows.beat();
+      expect((await a.store.uptime()) - before).toBeLessThanOrEqual(LEASE_MS / 2 + NEAR_MS);
+      a.clock.stop();
+    }));
+});
+
+test(
+  'a process that has the database for itself keeps the others out, and they keep it out',
+  () =>
+    withService(async (service) => {
+      const shared = await service.process({ timers: SYSTEM_TIMERS });
+      await expect(PostgresStore.open(service.url)).rejects.toThrow('Another server');
+      const held = await playing(shared, 'm');
+      await shared.close();
+      const alone = await PostgresStore.open(service.url);
+      await expect(service.process()).rejects.toThrow('Another server');
+      expect((await claimed(alone, 'm')).epoch).toBeGreaterThan(held.epoch);
+      await alone.close();
+      expect(await (await service.process()).claim('m')).toBeDefined();
+    }),
+  30_000,
+);
+
+test('all sign by one key, and a new one takes its place when nobody lives who has the old', () =>
+  withService(async (service) => {
+    const [a, b] = [await service.process(), await service.process()];
+    await fellowsOf(a).agreeOnKey('aa');
+    await fellowsOf(b).agreeOnKey('aa');
+    await expect(fellowsOf(b).agreeOnKey('bb')).rejects.toThrow('SIGNING_KEY');
+    await service.pass(2 * LEASE_MS, b);
+    await fellowsOf(b).agreeOnKey('bb');
+  }));
