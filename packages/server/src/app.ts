@@ -11,14 +11,12 @@ import type { Logger } from 'pino';
 import { BotPool } from './bots/botPool.ts';
 import type { Config } from './config.ts';
 import { addressOf } from './http/address.ts';
-import { boundSockets, guardUpgrades, originCheck, type SocketsElsewhere } from './http/front.ts';
-import { Hops } from './http/hops.ts';
+import { originCheck } from './http/front.ts';
 import type { NoticeDesk } from './http/noticeDesk.ts';
-import { Pipes } from './http/pipes.ts';
 import { webHandler } from './http/web.ts';
+import { guardedSockets } from './links.ts';
 import { Announcements } from './match/announcements.ts';
 import { BOT_MANNER } from './match/botSeat.ts';
-import type { Fellows } from './match/fellows.ts';
 import { hashToken } from './match/keys.ts';
 import type { Meter } from './match/meter.ts';
 import { calendarOf } from './match/notices/calendar.ts';
@@ -44,7 +42,7 @@ import { SystemClock } from './ops/systemClock.ts';
 import { Tally } from './ops/tally.ts';
 import { watchedStore } from './ops/watchedStore.ts';
 import { openRecords } from './records.ts';
-import { isOpen, openRoom, ownRoom, reserving, roomServer } from './roomServer.ts';
+import { isOpen, openRoom, reserving, roomServer } from './roomServer.ts';
 import { Pace } from './rooms/pace.ts';
 import { type App, RunningApp } from './runningApp.ts';
 import { MemoryNotices } from './store/memoryNotices.ts';
@@ -117,9 +115,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     ...{ store, clock, thinkers: parts.thinkers ?? pool, load, meter, announcements },
     notices: told,
   });
-  const health = new Health({
-    ...{ isOpen, isFailing: () => tables.failing, silentMs: () => silence.ms },
-  });
+  const health = healthOver(disk, tables, silence);
   const backupAt = backupAtOf(config);
   const sights = { tables, store, load, backupAt, botQueue: () => pool.waiting, lobbySockets: () => 0 };
   const seen: Seen = { ...{ sights, probes: health.probes, announcements }, ...handsOf(parts, clock) };
@@ -128,7 +124,10 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const { notices, desk, closeWays } = await openNotices(config, parts, store, clock, tables);
   told.notices = notices;
   const server = roomServer({ http, config, tables, announcements, logger, tally, meter, load, joinMs });
-  const { sockets, links, addressFor } = guardedSockets(http, config, isForeign, disk.fellows);
+  const { sockets, links, addressFor } = guardedSockets(http, config, isForeign, disk.fellows, {
+    meter,
+    journal: logger,
+  });
   disk.fellows?.goBy(clock, () => tables.count);
   const { records, retention } = await openRecords(config, logger, store, clock);
   const web = webHandler({
@@ -157,33 +156,6 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     ...{ config, logger, http, server, door, tables, store, notices, retention },
     ...{ health, admin, seen, close, pipes: links?.pipes },
   });
-}
-
-function guardedSockets(
-  http: HttpServer,
-  config: Config,
-  isForeign: ReturnType<typeof originCheck>,
-  fellows: Fellows | undefined,
-) {
-  const sockets = boundSockets(http, config.limits.socketsPerAddress, config.trustedProxies);
-  const links = linksOf(config, fellows);
-  guardUpgrades(http, sockets, isForeign, config.trustedProxies, links?.sockets);
-  const addressFor = (request: IncomingMessage) =>
-    links?.hops.addressFor(request) ?? addressOf(request, config.trustedProxies);
-  return { sockets, links, addressFor };
-}
-
-/** To other servers that share what is kept. */
-function linksOf({ fellows: config, trustedProxies }: Config, fellows: Fellows | undefined) {
-  if (config === undefined || fellows === undefined) return undefined;
-  const hops = new Hops(fellows, config.secret, (request) => addressOf(request, trustedProxies));
-  const pipes = new Pipes(fellows, hops, ownRoom);
-  const sockets: SocketsElsewhere = {
-    isHop: (request) => hops.isHop(request),
-    isOwn: (request) => pipes.isOwn(request),
-    join: (request, socket, head) => pipes.join(request, socket, head),
-  };
-  return { hops, pipes, sockets };
 }
 
 function patientServer(): HttpServer {
@@ -276,6 +248,14 @@ function lobbyDoor(
   const pace = new Pace(rateLimits ? LOBBY_ENTRIES_PER_MINUTE_MAX : Number.POSITIVE_INFINITY, 60_000);
   return (request) => !load.refuses('watchers') && pace.allows(addressOf(request, trustedProxies));
 }
+
+const healthOver = ({ fellows }: ServiceStore, tables: Tables, silence: Silence): Health =>
+  new Health({
+    isOpen,
+    isFailing: () => tables.failing,
+    silentMs: () => silence.ms,
+    isUnheard: () => fellows !== undefined && fellows.leaseLeftMs <= 0,
+  });
 
 function healthOf({ reason }: Health, tables: Tables) {
   const counted = { matches: tables.count, mismatches: tables.mismatches };

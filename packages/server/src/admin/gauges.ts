@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import { Gauge, type Registry } from 'prom-client';
 import type { Person, Seating } from '../match/seating.ts';
+import type { ServiceStore } from '../match/serviceStore.ts';
 import type { Tables } from '../match/tables.ts';
 import type { Load } from '../ops/load.ts';
 import { PREFIX } from './metrics.ts';
@@ -11,6 +12,7 @@ import { PREFIX } from './metrics.ts';
 /** What of the server can be looked at. */
 export interface Sights {
   readonly tables: Pick<Tables, 'games' | 'count' | 'all'>;
+  readonly store: Pick<ServiceStore, 'fellows'>;
   /** Questions to bots that nobody thinks about yet. */
   botQueue(): number;
   /** Sockets that look at the list of open rooms. */
@@ -49,6 +51,15 @@ export function showGauges(registry: Registry, sights: Sights): void {
     for (const [role, count] of socketsOf(sights)) one.set({ role }, count);
   });
   gauge('bot_queue', 'Questions to bots that wait for a thread.', [], (one) => one.set(sights.botQueue()));
+  gauge('fellows', 'Servers that share what is kept and were heard of, this one included.', [], (one) =>
+    one.set(sights.store.fellows?.count ?? 1),
+  );
+  gauge(
+    'lease_left_seconds',
+    'Until the other servers may take over what this one has; NaN: there are none.',
+    [],
+    (one) => one.set((sights.store.fellows?.leaseLeftMs ?? Number.NaN) / MS_IN_SECOND),
+  );
   gauge(
     'backup_verified_timestamp',
     'When the newest verified backup was made, in seconds since 1970; 0: there is none, NaN: nothing is on the disk.',

@@ -4,7 +4,7 @@
 import { ENTROPY_REFUSALS, HOST_REFUSALS, TABLE_REFUSALS } from '@hexmarch/shared/protocol/codes';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { ERRORS } from '../errors.ts';
-import { CLAIM_REASONS, COMMAND_RESULTS, type Meter } from '../match/meter.ts';
+import { CLAIM_REASONS, COMMAND_RESULTS, HOPS, type Meter } from '../match/meter.ts';
 import { SHED } from '../match/shedding.ts';
 
 export const PREFIX = 'hexmarch_';
@@ -30,10 +30,11 @@ export interface Metrics {
 export function newMetrics(games: readonly string[]): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: PREFIX });
-  const { commands, refused, claims, shed, ...plain } = countersIn(registry);
+  const { commands, refused, claims, hops, shed, ...plain } = countersIn(registry);
   for (const game of games) for (const result of COMMAND_RESULTS) commands.inc({ game, result }, 0);
   for (const code of [...CODES, OF_THE_GAME]) refused.inc({ code }, 0);
   for (const why of CLAIM_REASONS) claims.inc({ why }, 0);
+  for (const kind of HOPS) hops.inc({ kind }, 0);
   for (const what of SHED) shed.inc({ what }, 0);
   const times = histogramsIn(registry);
   const now = () => performance.now();
@@ -47,6 +48,8 @@ export function newMetrics(games: readonly string[]): Metrics {
     committed: (writes) => times.batch.observe(writes),
     fenced: () => plain.fenced.inc(),
     claimed: (why) => claims.inc({ why }),
+    hopped: (kind) => hops.inc({ kind }),
+    buried: () => plain.buried.inc(),
     woke: tookSince(times.wake),
     late: (ms) => times.late.observe(ms / 1000),
     thought: tookSince(times.thought),
@@ -70,6 +73,8 @@ function countersIn(registry: Registry) {
       'code',
     ]),
     claims: counter('claims_total', 'Matches taken into memory.', ['why']),
+    hops: counter('hops_total', 'What was sent on to another server, which has the match.', ['kind']),
+    buried: counter('buried_total', 'Servers at whose address nobody listened any more.'),
     shed: counter('shed_total', 'What was refused, or put off, for want of memory, sockets or time.', [
       'what',
     ]),

@@ -109,11 +109,11 @@ function turnAway(socket: Duplex, status: string): void {
 
 /**
  * Who holds how many sockets, and is told of it, since a browser cannot read why its socket was refused. Plain connections are
- * bounded alike, unless they are those of a proxy.
+ * bounded alike, unless they are those of a proxy (`isBehind`).
  */
-export function boundSockets(server: Server, perAddressMax: number, trustedProxies: number): Holders {
+export function boundSockets(server: Server, perAddressMax: number, isBehind: boolean): Holders {
   const sockets = new Holders(perAddressMax);
-  if (trustedProxies === 0) {
+  if (!isBehind) {
     const connections = new Holders(2 * perAddressMax);
     server.prependListener('connection', (socket: Socket) => {
       if (!connections.take(accountOf(socket.remoteAddress ?? ''), socket)) socket.destroy();

@@ -11,6 +11,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ElsewhereError } from '../errors.ts';
 import type { Fellow, Fellows } from '../match/fellows.ts';
 import { hashToken, sameHash } from '../match/keys.ts';
+import type { Meter } from '../match/meter.ts';
+import type { Journal } from '../match/ports.ts';
 import type { Call, Route } from './api.ts';
 
 /** Says that a request comes from a fellow: the secret of all of them. */
@@ -24,15 +26,28 @@ const ANSWER_MAX_MS = 1500;
 const TRIES_MAX = 3;
 const AGAIN_MS = 150;
 
+/** Who hears of what is sent on. */
+export interface HopReport {
+  readonly meter: Pick<Meter, 'hopped' | 'buried'>;
+  readonly journal: Journal;
+}
+
 export class Hops {
   private readonly fellows: Fellows;
+  private readonly report: HopReport;
   private readonly secret: string;
   private readonly secretHash: string;
   private readonly addressOf: (request: IncomingMessage) => string;
 
   /** `addressOf`: of whom a request comes that comes from no fellow. */
-  constructor(fellows: Fellows, secret: string, addressOf: (request: IncomingMessage) => string) {
+  constructor(
+    fellows: Fellows,
+    secret: string,
+    report: HopReport,
+    addressOf: (request: IncomingMessage) => string,
+  ) {
     this.fellows = fellows;
+    this.report = report;
     this.secret = secret;
     this.secretHash = hashToken(secret);
     this.addressOf = addressOf;
@@ -91,12 +106,24 @@ export class Hops {
   /** Nobody listens at its address: then it is dead, and what it held is free. */
   private async asked(fellow: Fellow, call: Call): Promise<Answer | 'gone' | 'silent'> {
     try {
+      this.report.meter.hopped('request');
       return await sent(fellow, call, this.headersFor(call.request));
     } catch (error) {
       if (!isRefused(error)) return 'silent';
-      await this.fellows.bury(fellow);
+      await this.bury(fellow);
       return 'gone';
     }
+  }
+
+  /** It was refused a connection. */
+  async bury(fellow: Fellow): Promise<void> {
+    const { meter, journal } = this.report;
+    meter.buried();
+    journal.warn(
+      { server: fellow.id, address: fellow.address },
+      'nobody listens there any more: others take over',
+    );
+    await this.fellows.bury(fellow);
   }
 }
 

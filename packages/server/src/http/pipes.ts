@@ -4,7 +4,8 @@ import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Fellow, Fellows } from '../match/fellows.ts';
-import { type Hops, isRefused } from './hops.ts';
+import type { Meter } from '../match/meter.ts';
+import { type HopReport, type Hops, isRefused } from './hops.ts';
 
 /** Whoever takes no connection for so long may hang. */
 const CONNECT_MAX_MS = 1500;
@@ -20,14 +21,16 @@ interface Known {
 export class Pipes {
   private readonly fellows: Fellows;
   private readonly hops: Hops;
+  private readonly meter: Pick<Meter, 'hopped'>;
   /** By which sockets name this server in their paths. */
   private readonly ownRoom: () => string;
   private readonly known = new Map<string, Known>();
   private readonly open = new Set<Duplex>();
 
-  constructor(fellows: Fellows, hops: Hops, ownRoom: () => string) {
+  constructor(fellows: Fellows, hops: Hops, { meter }: Pick<HopReport, 'meter'>, ownRoom: () => string) {
     this.fellows = fellows;
     this.hops = hops;
+    this.meter = meter;
     this.ownRoom = ownRoom;
   }
 
@@ -68,6 +71,7 @@ export class Pipes {
     const other = connect({ host: hostname, port: Number(port), noDelay: true });
     other.setTimeout(CONNECT_MAX_MS, () => other.destroy());
     this.open.add(socket);
+    this.meter.hopped('socket');
     const end = () => {
       this.open.delete(socket);
       socket.destroy();
@@ -77,7 +81,7 @@ export class Pipes {
     other.once('close', end);
     other.once('error', (error) => {
       this.known.clear();
-      if (isRefused(error)) void this.fellows.bury(fellow).catch(() => undefined);
+      if (isRefused(error)) void this.hops.bury(fellow).catch(() => undefined);
     });
     other.once('connect', () => {
       other.setTimeout(0);

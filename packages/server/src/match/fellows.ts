@@ -40,6 +40,8 @@ export interface Fellows {
   others(): Promise<readonly Fellow[]>;
   /** How many live, this server included. */
   readonly count: number;
+  /** Ms until the others may leave this server behind; below 0 where they may. */
+  readonly leaseLeftMs: number;
   /** Nobody listens at its address: what it holds may be claimed at once. */
   bury(fellow: Fellow): Promise<void>;
   /** Hears that this server was not heard of for so long that others may have claimed what it holds. */

@@ -11,6 +11,10 @@ export type CommandResult = (typeof COMMAND_RESULTS)[number];
 export const CLAIM_REASONS = ['made', 'opened', 'due'] as const;
 export type ClaimReason = (typeof CLAIM_REASONS)[number];
 
+/** What was sent on to another server that shares what is kept. */
+export const HOPS = ['request', 'socket'] as const;
+export type Hop = (typeof HOPS)[number];
+
 export interface Meter {
   /** Ms by which it is measured how long something takes; always the same where nobody measures. */
   now(): number;
@@ -27,6 +31,9 @@ export interface Meter {
   /** A write was refused since somebody else holds the match. */
   fenced(): void;
   claimed(why: ClaimReason): void;
+  hopped(what: Hop): void;
+  /** Nobody listened any more at the address of another server that was heard of lately. */
+  buried(): void;
   /** A match was read from the store, from `since` on. */
   woke(since: number): void;
   /** What was due has been done, so many ms late. */
@@ -53,6 +60,8 @@ export const NO_METER: Meter = {
   committed() {},
   fenced() {},
   claimed() {},
+  hopped() {},
+  buried() {},
   woke() {},
   late() {},
   thought() {},

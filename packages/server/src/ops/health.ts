@@ -3,6 +3,8 @@
 export interface HealthPorts {
   /** Rooms can be made and entered. */
   readonly isOpen: () => boolean;
+  /** Other servers that share what is kept may leave this one behind, since they have not heard of it. */
+  readonly isUnheard: () => boolean;
   /** The store has refused what was to be written last. */
   readonly isFailing: () => boolean;
   /** For how long the store has answered nothing of what it was asked to write; 0 where it owes no answer. */
@@ -24,6 +26,7 @@ const WHY_NOT = {
   starting: 'The server is starting.',
   stopping: 'The server is stopping.',
   failing: 'Nothing can be stored: the disk is full or fails. Matches wait.',
+  unheard: 'The other servers have not heard of this one for too long. It goes on when they do.',
   silent: 'The disk does not answer. Matches wait.',
 } as const;
 
@@ -50,6 +53,7 @@ export class Health {
     if (stage !== 'open') return WHY_NOT[stage];
     if (!ports.isOpen()) return WHY_NOT.stopping;
     if (ports.isFailing()) return WHY_NOT.failing;
+    if (ports.isUnheard()) return WHY_NOT.unheard;
     return ports.silentMs() > SILENT_MAX_MS ? WHY_NOT.silent : undefined;
   }
 

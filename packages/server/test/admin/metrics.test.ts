@@ -43,12 +43,17 @@ test('all that is counted begins at 0, so that the first time is a change', asyn
       'commands_total{game="duel",result="accepted"}',
       'claims_total{why="due"}',
       'refused_total{code="game"}',
+      'hops_total{kind="request"}',
+      'hops_total{kind="socket"}',
+      'buried_total',
     ],
     ...['refused_total{code="too-many"}', 'matches{game="lowest",status="frozen"}', 'sockets{role="lobby"}'],
   ])
     expect({ series, value: of(series) }).toEqual({ series, value: 0 });
   expect(text).toMatch(/^hexmarch_build_info\{version="\d+\.\d+\.\d+",node="\d+\.\d+\.\d+"\} 1$/m);
   expect(text).toMatch(/^hexmarch_nodejs_eventloop_lag_p99_seconds /m);
+  expect(of('fellows')).toBe(1);
+  expect(text).toMatch(/^hexmarch_lease_left_seconds Nan$/im);
   // Nothing is on the disk, so there is nothing to be backed up.
   expect(text).toMatch(/^hexmarch_backup_verified_timestamp Nan$/im);
 });

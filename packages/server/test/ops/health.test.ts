@@ -3,7 +3,13 @@
 import { Health, type HealthPorts, Silence } from '../../src/ops/health.ts';
 
 const healthWith = (ports: Partial<HealthPorts> = {}) =>
-  new Health({ isOpen: () => true, isFailing: () => false, silentMs: () => 0, ...ports });
+  new Health({
+    isOpen: () => true,
+    isFailing: () => false,
+    silentMs: () => 0,
+    isUnheard: () => false,
+    ...ports,
+  });
 
 const ready = ({ probes }: Health) => probes['/readyz']?.();
 const alive = ({ probes }: Health) => probes['/livez']?.();
@@ -28,6 +34,11 @@ test.each([
     'Nothing can be stored: the disk is full or fails. Matches wait.',
   ],
   ['owes an answer', { silentMs: () => 2001 }, 'The disk does not answer. Matches wait.'],
+  [
+    'its fellows may leave behind',
+    { isUnheard: () => true },
+    'The other servers have not heard of this one for too long. It goes on when they do.',
+  ],
   ['has no rooms', { isOpen: () => false }, 'The server is stopping.'],
 ])('nobody is sent to a server that %s', (_what, ports, reason) => {
   const health = healthWith(ports);

@@ -28,6 +28,8 @@ export class PostgresFellows implements Fellows {
   private door: Door | undefined;
   private isDraining = false;
   private heardAt: number | undefined;
+  /** By the clock of the machine. */
+  private beatAt = 0;
   private callOff: () => void = () => undefined;
   private isGone = false;
   private beating: Promise<void> | undefined;
@@ -96,12 +98,16 @@ export class PostgresFellows implements Fellows {
       [door.address, this.id],
     );
     this.door = door;
-    await this.beat();
+    await this.sayAgain();
   }
 
   async drain(): Promise<void> {
     this.isDraining = true;
-    await this.beat();
+    await this.sayAgain();
+  }
+
+  get leaseLeftMs(): number {
+    return this.beatAt + this.leaseMs - this.timers.now();
   }
 
   // --- beats --------------------------------------------------------------------------------------------------
@@ -122,8 +128,15 @@ export class PostgresFellows implements Fellows {
     return this.beating;
   }
 
+  /** What has changed since may not be in a beat that is on its way. */
+  private async sayAgain(): Promise<void> {
+    await this.beating?.catch(() => undefined);
+    await this.beat();
+  }
+
   private async beatOnce(): Promise<void> {
     const sentAt = this.clock?.uptime();
+    const beatAt = this.timers.now();
     const text = `WITH now AS (UPDATE service SET uptime = uptime + ${sinceBeat(this.leaseMs)}, beat_at = clock_timestamp()
         WHERE one = 1 RETURNING uptime)
       INSERT INTO process AS p (id, lease_until, lease_uptime, beat_uptime, lag, tables, draining, address, room)
@@ -137,6 +150,7 @@ export class PostgresFellows implements Fellows {
       ...[this.id, this.leaseMs, this.lagMs, this.tables(), this.isDraining, address, room],
     ]);
     this.heard(Number(row?.beat_uptime), sentAt);
+    this.beatAt = beatAt;
     this.count = Math.max(1, Number(row?.living));
   }
 
