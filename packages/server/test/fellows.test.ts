@@ -1,20 +1,13 @@
 // Several servers on one database: any of them may be asked for any match, and a match outlives the one that has it.
 
-import { generateKeyPairSync } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MESSAGE, WIRE } from '@hexmarch/shared/protocol/messages';
-import { freePort } from '../tools/chaos/lives.ts';
 import { type OwnPostgres, ownPostgres } from '../tools/trial/postgres.ts';
-import { type RunningMain, runMainWith } from './support/runMain.ts';
-import { tempDir } from './support/tempDir.ts';
+import { CLUSTER_SECRET, type Server, serversOn } from './support/serversOn.ts';
 import { createMatch, enter, request, TestClient } from './support/testClient.ts';
 
 const DUEL = resolve(import.meta.dirname, 'fixtures/duelGame.ts');
-const CLUSTER_SECRET = 'a secret of all of them'.replaceAll(' ', '-');
-const SIGNING_KEY = generateKeyPairSync('ed25519')
-  .privateKey.export({ format: 'pem', type: 'pkcs8' })
-  .toString();
 const BUSY = 503;
 
 let database: OwnPostgres;
@@ -23,25 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-interface Server {
-  readonly main: RunningMain;
-  readonly url: string;
-}
-
-async function served(DATABASE_URL: string): Promise<Server> {
-  const port = String(await freePort());
-  const ADVERTISE = `http://127.0.0.1:${port}`;
-  const env = { DATABASE_URL, ADVERTISE, CLUSTER_SECRET, SIGNING_KEY, LEASE_MS: '1000' };
-  const main = runMainWith(env, '--game', DUEL, '--port', port, '--data', join(tempDir(), 'data'));
-  const url = await main.url;
-  if (url === '') throw new Error(main.output());
-  return { main, url };
-}
-
-async function together(count: number): Promise<readonly Server[]> {
-  const url = await database.schema();
-  return Promise.all(Array.from({ length: count }, () => served(url)));
-}
+const together = async (count: number): Promise<readonly Server[]> =>
+  serversOn(await database.schema(), count, '--game', DUEL);
 
 const nth = (servers: readonly Server[], i: number): Server => {
   const server = servers[i];

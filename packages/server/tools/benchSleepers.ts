@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { SqliteStore } from '../src/store/sqliteStore.ts';
 import { letGo, next, start, usage } from './bench/processes.ts';
 import type { Usage } from './bench/report.ts';
 import { putMatchesToSleep } from './bench/sleepers.ts';
@@ -33,7 +34,7 @@ else await main(Number(values.matches), Number(values.seconds));
 async function main(matches: number, seconds: number): Promise<void> {
   const dirs = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'hexmarch-sleepers-')));
   const [empty = '', full = ''] = dirs;
-  await putMatchesToSleep(join(full, 'hexmarch.sqlite'), matches);
+  await putMatchesToSleep(new SqliteStore(join(full, 'hexmarch.sqlite')), matches);
   const servers = [empty, full].map(startOn);
   try {
     await Promise.all(servers.map((server) => next(server)));

@@ -4,19 +4,23 @@ import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { GAMES } from '@hexmarch/shared/games/registry';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
+import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import { Tables } from '../../src/match/tables.ts';
 import { PATIENCE } from '../../src/match/tableTypes.ts';
 import { newLogger } from '../../src/ops/logger.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { SystemClock } from '../../src/ops/systemClock.ts';
-import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { seatCountOf } from '../trial/trials.ts';
 
 const AT_A_TIME = 250;
 const DAYS = 14;
 
-export async function putMatchesToSleep(file: string, count: number): Promise<void> {
-  const store = new SqliteStore(file);
+/** `trials`: what is played, in turn. Closes the store. */
+export async function putMatchesToSleep(
+  store: ServiceStore,
+  count: number,
+  trials: readonly TrialGame[] = TRIAL_GAMES,
+): Promise<void> {
   const tables = new Tables(
     GAMES,
     {
@@ -30,7 +34,9 @@ export async function putMatchesToSleep(file: string, count: number): Promise<vo
     PATIENCE,
   );
   for (let made = 0; made < count; made += AT_A_TIME) {
-    const batch = Array.from({ length: Math.min(AT_A_TIME, count - made) }, (_, i) => trialAt(made + i));
+    const batch = Array.from({ length: Math.min(AT_A_TIME, count - made) }, (_, i) =>
+      trialAt(trials, made + i),
+    );
     await Promise.all(batch.map((trial) => playing(tables, trial)));
   }
   await tables.closeAll();
@@ -39,8 +45,8 @@ export async function putMatchesToSleep(file: string, count: number): Promise<vo
 
 const random = seededRandom(1);
 
-function trialAt(index: number): TrialGame {
-  const trial = TRIAL_GAMES[index % TRIAL_GAMES.length];
+function trialAt(trials: readonly TrialGame[], index: number): TrialGame {
+  const trial = trials[index % trials.length];
   if (trial === undefined) throw new Error('there is nothing to play');
   return trial;
 }
