@@ -1,4 +1,4 @@
-// What the list of open tables hears of the other processes of this server, and tells them: each has its own tables in memory, and
+// What the list of open tables hears of the others that share a database with this server, and tells them: each has its own tables in memory, and
 // everybody is to see one list. Nothing of it is needed to play, and all of it may be lost at any time.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
@@ -6,7 +6,7 @@ import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 /** A table that is in memory somewhere. */
 export interface AwakeRow {
   readonly row: MatchRow;
-  /** Stands for the address that made it, in all processes alike; empty: it has none. */
+  /** Stands for the address that made it, at all servers alike; empty: it has none. */
   readonly owner: string;
 }
 
@@ -36,7 +36,7 @@ export interface FellowRows {
   listen(listener: FellowListener): void;
 }
 
-/** There are no other processes, or nobody knows of them. */
+/** There are no other servers, or nobody knows of them. */
 export const ALONE: FellowRows = {
   ownerOf: (address) => address,
   rows: () => new Map(),

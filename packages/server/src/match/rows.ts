@@ -1,6 +1,6 @@
 // The lobby's list: public tables in memory that wait or are played, so many of one address at most, then those that sleep and
-// wait for players; and a short pause between changes of a row, so that ten people coming at once are one line. Where the server has
-// several processes, tables in the memory of any of them.
+// wait for players; and a short pause between changes of a row, so that ten people coming at once are one line. Where
+// several servers share a database, tables in the memory of any of them.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { ALONE, type FellowRows } from './fellowRows.ts';
@@ -31,12 +31,12 @@ export class Rows {
   private readonly stale = new Set<string>();
   /** Ids that somebody has in his list. */
   private readonly told = new Set<string>();
-  /** And those of tables here that other processes have in theirs. */
+  /** And those of tables here that other servers have in theirs. */
   private readonly toldFellows = new Set<string>();
   private readonly order: (a: Aged, b: Aged) => number;
   private callOff: (() => void) | undefined;
 
-  /** `tables` come oldest first. `fellows`: the other processes of this server. */
+  /** `tables` come oldest first. `fellows`: the other servers of the database. */
   constructor(clock: Clock, tables: () => Iterable<Table>, perAddress: number, fellows: FellowRows = ALONE) {
     this.clock = clock;
     this.tables = tables;
@@ -46,7 +46,7 @@ export class Rows {
   }
 
   /**
-   * From now on it hears of other processes. `read`: those who sleep, oldest first, from the store; undefined where it cannot say.
+   * From now on it hears of other servers. `read`: those who sleep, oldest first, from the store; undefined where it cannot say.
    * Fulfilled when they are listed.
    */
   async start(read: () => Promise<readonly MatchRow[] | undefined>): Promise<void> {
@@ -129,7 +129,7 @@ export class Rows {
     return listed;
   }
 
-  /** Newest first, which several processes have not all heard of in one order. */
+  /** Newest first, which several servers have not all heard of in one order. */
   private asleep(): readonly MatchRow[] {
     const rows = this.sleepers.list();
     return this.fellows === ALONE ? rows : [...rows].sort(byAgeAndId);
@@ -148,7 +148,7 @@ export class Rows {
     return { matchId, createdAt, owner: this.fellows.ownerOf(owner), row: () => table.row() };
   }
 
-  /** What moves from one process to another may be told by both for a while. */
+  /** What moves from one server to another may be told by both for a while. */
   private linesElsewhere(here: ReadonlySet<string>): readonly Line[] {
     return [...this.fellows.rows().values()]
       .filter(({ row }) => !here.has(row.matchId))
@@ -205,5 +205,5 @@ type Aged = Pick<Line, 'matchId' | 'createdAt'>;
 
 const byAge = (a: Aged, b: Aged): number => b.createdAt - a.createdAt;
 
-/** The same in all processes. */
+/** The same at all servers. */
 const byAgeAndId = (a: Aged, b: Aged): number => byAge(a, b) || (a.matchId < b.matchId ? -1 : 1);

@@ -40,7 +40,7 @@ export interface TablesPorts extends SharesPorts {
   readonly notices?: TableNotices;
   /** What nobody may be called; absent: nothing. */
   readonly refusesName?: (name: string) => boolean;
-  /** Open tables of the other processes of this server; absent: there are none. */
+  /** Open tables of the other servers of the database; absent: there are none. */
   readonly fellowRows?: FellowRows;
   /** What those who run the server tell everybody; absent: never anything. */
   readonly announcements?: Announcements;
