@@ -9,6 +9,7 @@ const CLIENT = '^packages/client/src/';
 
 const COLYSEUS = '/(@colyseus|colyseus|colyseus\\.js)/';
 const SQL = '^(node:)?sqlite$|/(pg|better-sqlite3)/';
+const REDIS = '/(ioredis|rate-limit-redis)/';
 const HTTP = '/(express|express-rate-limit|helmet)/';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -152,9 +153,9 @@ const server = [
   ),
   forbid(
     'match-needs-no-library',
-    'The match host works with its ports alone, so it can be tested without sockets or a database: no Colyseus, Express, logger or SQL.',
+    'The match host works with its ports alone, so it can be tested without sockets or a database: no Colyseus, Express, logger, SQL or Redis.',
     { path: `${SERVER}match/` },
-    { path: `${COLYSEUS}|${HTTP}|${SQL}|/pino/` },
+    { path: `${COLYSEUS}|${HTTP}|${SQL}|${REDIS}|/pino/` },
   ),
   forbid(
     'match-knows-no-adapter',
@@ -164,9 +165,21 @@ const server = [
   ),
   forbid(
     'adapters-are-apart',
-    'rooms, sync, store, http, bots, ways and admin do not know each other; app.ts joins them.',
-    { path: `${SERVER}(rooms|sync|store|http|bots|ways|admin)/` },
-    { path: `${SERVER}(rooms|sync|store|http|bots|ways|admin)/`, pathNot: `${SERVER}$1/` },
+    'rooms, sync, store, http, bots, ways, admin and redis do not know each other; app.ts joins them.',
+    { path: `${SERVER}(rooms|sync|store|http|bots|ways|admin|redis)/` },
+    { path: `${SERVER}(rooms|sync|store|http|bots|ways|admin|redis)/`, pathNot: `${SERVER}$1/` },
+  ),
+  forbid(
+    'redis-loads-later',
+    'Most servers have no Redis: what knows of it is loaded by import(), where the operator names one.',
+    { path: SERVER, pathNot: `${SERVER}redis/` },
+    { path: `${SERVER}redis/`, dynamic: false },
+  ),
+  forbid(
+    'redis-in-redis-only',
+    'Only packages/server/src/redis talks to Redis, and keeps nothing there that may not be lost.',
+    { path: SERVER, pathNot: `${SERVER}redis/` },
+    { path: REDIS },
   ),
   forbid(
     'admin-loads-later',

@@ -5,7 +5,7 @@ import { parseTestArgs } from './lib/args.mjs';
 import { runStatic, STATIC_CHECKS } from './lib/checks.mjs';
 import { SetupError } from './lib/errors.mjs';
 import { runJest } from './lib/jest.mjs';
-import { ensurePostgres } from './lib/postgres.mjs';
+import { ensureServices } from './lib/services.mjs';
 import { ensureBrowsing, ensureInstalled } from './lib/setup.mjs';
 import { findTestFiles, TEST_KINDS } from './lib/testFiles.mjs';
 
@@ -22,8 +22,8 @@ ${STATIC_CHECKS.map((check) => `  ${check.name.padEnd(12)}${check.about}`).join(
   integration the server, with real clients over sockets
   browser     matches through the interface in Chromium
 
-The environment variable CHROMIUM names the browser to use, POSTGRES_BIN the folder of PostgreSQL's programs, TEST_DATABASE_URL a
-server of it that runs already.
+The environment variable CHROMIUM names the browser to use, POSTGRES_BIN the folder of PostgreSQL's programs, REDIS_SERVER, CADDY and
+NGINX those of Redis and of the proxies; TEST_DATABASE_URL a PostgreSQL that runs already, TEST_REDIS_URL a Redis.
 `;
 
 const total = { passed: 0, failed: 0 };
@@ -61,15 +61,15 @@ async function runStaticCheck(check) {
  * Whatever keeps the browser tests from running counts as one failure; the other tests are worth their answer.
  * @param {readonly string[]} selected
  * @param {{ obstacle?: Error, browsing?: import('./lib/jest.mjs').Browsing }} browser
- * @param {string | undefined} postgres
+ * @param {Record<string, string> | undefined} services
  */
-async function runTests(selected, { obstacle, browsing }, postgres) {
+async function runTests(selected, { obstacle, browsing }, services) {
   const files = findTestFiles();
   const kinds = TEST_KINDS.filter((kind) => selected.includes(kind));
   const running = kinds.filter((kind) => kind !== 'browser' || obstacle === undefined);
   const together = running.flatMap((kind) => files[kind]);
   if (together.length > 0) console.log('     tests');
-  const results = together.length > 0 ? await runJest(together, { browsing, postgres }) : [];
+  const results = together.length > 0 ? await runJest(together, { browsing, services }) : [];
   for (const kind of running) reportKind(kind, resultsOf(kind, files[kind], results));
   if (obstacle === undefined) return;
   console.log(`${obstacle.message.replace(/^/gm, '      ')}\n\n     browser tests cannot run`);
@@ -90,12 +90,12 @@ async function main(argv) {
     return;
   }
   await ensureInstalled(console.log);
-  const [browser, postgres] = await Promise.all([
+  const [browser, services] = await Promise.all([
     selected.includes('browser') ? prepareBrowser() : NO_BROWSER,
-    selected.includes('integration') ? preparePostgres() : undefined,
+    selected.includes('integration') ? ensureServices(console.log) : undefined,
     runStaticChecks(selected),
   ]);
-  await runTests(selected, browser, postgres);
+  await runTests(selected, browser, services);
   closeWithTotals();
 }
 
@@ -109,17 +109,6 @@ async function prepareBrowser() {
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     return { obstacle: error };
-  }
-}
-
-/** Without it the tests that need it fail, and say so. */
-async function preparePostgres() {
-  try {
-    return await ensurePostgres(console.log);
-  } catch (error) {
-    if (!(error instanceof SetupError)) throw error;
-    console.log(error.message.replace(/^/gm, '      '));
-    return undefined;
   }
 }
 

@@ -8,8 +8,8 @@ import { runJest } from './lib/jest.mjs';
 import { inLanes } from './lib/lanes.mjs';
 import { findNode, toolEnv } from './lib/node.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
-import { ensurePostgres } from './lib/postgres.mjs';
 import { capture } from './lib/processes.mjs';
+import { ensureServices } from './lib/services.mjs';
 import { ensureBrowsing, ensureInstalled, runMain } from './lib/setup.mjs';
 import { findLongFiles } from './lib/testFiles.mjs';
 
@@ -105,9 +105,9 @@ async function runTool({ name, about, tool, args = [] }) {
 }
 
 async function runTests() {
-  const [postgres, browsing] = await Promise.all([ensurePostgres(console.log), ensureBrowsing(console.log)]);
+  const [services, browsing] = await Promise.all([ensureServices(console.log), ensureBrowsing(console.log)]);
   console.log(`     seeds of the day HEXMARCH_LONG=${DAY}`);
-  const results = await runJest(findLongFiles(), { browsing, postgres, day: DAY });
+  const results = await runJest(findLongFiles(), { browsing, services, day: DAY });
   return results.every(({ failed }) => failed === 0);
 }
 

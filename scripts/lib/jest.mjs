@@ -20,11 +20,11 @@ const LONG_TIMEOUT_MS = 900_000;
 
 /**
  * @param {readonly string[]} files from the root
- * @param {{ browsing?: Browsing, postgres?: string, day?: string }} options what browser tests need; the folder of PostgreSQL's
- *   programs; the day of the long form
+ * @param {{ browsing?: Browsing, services?: Record<string, string>, day?: string }} options what browser tests need; variables by which
+ *   tests find the servers that they start (services.mjs); the day of the long form
  * @returns {Promise<{ file: string, passed: number, failed: number }[]>} one entry a file
  */
-export async function runJest(files, { browsing, postgres, day } = {}) {
+export async function runJest(files, { browsing, services = {}, day } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hexmarch-'));
   const results = join(folder, 'results.json');
   const node = findNode();
@@ -34,13 +34,12 @@ export async function runJest(files, { browsing, postgres, day } = {}) {
   try {
     const browser =
       browsing === undefined ? {} : { CHROMIUM: browsing.chromium, HEXMARCH_DEV_PAGES: browsing.devPages };
-    const store = postgres === undefined ? {} : { POSTGRES_BIN: postgres };
     const long = day === undefined ? {} : { HEXMARCH_LONG: day };
     // Ten times as much takes more than ten times as long on a machine that has other work too.
     if (day !== undefined) args.push(`--testTimeout=${LONG_TIMEOUT_MS}`);
     const env = toolEnv(node, {
       ...browser,
-      ...store,
+      ...services,
       ...long,
       NODE_COMPILE_CACHE: COMPILED,
       HEXMARCH_RESULTS: results,

@@ -13,6 +13,18 @@ export function pathOf(command) {
   return found.stdout?.trim() || undefined;
 }
 
+/** Where programs of servers are that only root has in PATH. */
+const SERVERS = ['/usr/sbin', '/usr/local/sbin'];
+
+/** The full path of a program, or of the one that the variable names in its place; undefined where there is none. */
+export function findProgram(variable, command) {
+  const named = process.env[variable];
+  if (named) return pathOf(named);
+  return [command, ...SERVERS.map((folder) => `${folder}/${command}`)]
+    .map(pathOf)
+    .find((path) => path !== undefined);
+}
+
 /** One after the other: apt-get locks out whoever comes second. */
 let before = Promise.resolve();
 

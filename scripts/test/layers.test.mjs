@@ -71,6 +71,10 @@ const BAD = [
   ['adapters-are-apart', `${v}/admin/bad.ts`, '../rooms/good.ts'],
   ['admin-loads-later', `${v}/bad7.ts`, './admin/good.ts'],
   ['numbers-in-admin-only', `${v}/rooms/bad3.ts`, 'prom-client'],
+  ['adapters-are-apart', `${v}/redis/bad.ts`, '../store/good.ts'],
+  ['redis-loads-later', `${v}/bad8.ts`, './redis/good.ts'],
+  ['redis-in-redis-only', `${v}/store/bad9.ts`, 'ioredis'],
+  ['match-needs-no-library', `${v}/match/bad9.ts`, 'rate-limit-redis'],
   ['letters-leave-by-ways', `${v}/http/bad3.ts`, 'node:https'],
   ['store-needs-no-network', `${v}/store/bad.ts`, 'express'],
   ['client-and-server-are-apart', `${c}/bad1.ts`, '../../server/src/match/good.ts'],
@@ -116,6 +120,8 @@ const GOOD = [
   [`${v}/rooms/good.ts`, '@colyseus/core'],
   [`${v}/admin/good.ts`, 'express'],
   [`${v}/admin/numbers.ts`, 'prom-client'],
+  [`${v}/redis/good.ts`, 'ioredis'],
+  [`${v}/redis/counts.ts`, 'rate-limit-redis'],
   [`${v}/app.ts`, './store/good.ts'],
   [`${v}/main.ts`, '@hexmarch/shared/games/registry'],
   [`${c}/screens/match/good.tsx`, '../../games/registry.ts'],
@@ -153,6 +159,8 @@ const PACKAGES = [
   'devtool',
   '@colyseus/core',
   'prom-client',
+  'ioredis',
+  'rate-limit-redis',
   'colyseus.js',
   'pixi.js',
   'preact',
@@ -176,7 +184,8 @@ function writeManifests() {
     'packages/shared/package.json',
     JSON.stringify({ name: '@hexmarch/shared', exports: { './*': './src/*.ts' } }),
   );
-  const own = { '@hexmarch/shared': '*', express: '*', pino: '*', '@colyseus/core': '*', 'prom-client': '*' };
+  const names = ['@hexmarch/shared', 'express', 'pino', '@colyseus/core', 'prom-client', 'ioredis'];
+  const own = Object.fromEntries([...names, 'rate-limit-redis'].map((name) => [name, '*']));
   const server = {
     name: '@hexmarch/server',
     exports: './src/match/good.ts',

@@ -48,6 +48,7 @@ import { type App, RunningApp } from './runningApp.ts';
 import { MemoryNotices } from './store/memoryNotices.ts';
 import { SqliteNotices } from './store/sqliteNotices.ts';
 import { openStore } from './stores.ts';
+import { openTogether } from './together.ts';
 import { drawBoard } from './ways/boards.ts';
 import { OUTSIDE, type Outside, openCarriers } from './ways/carriers.ts';
 import { isDiscordWebhook } from './ways/discord.ts';
@@ -111,8 +112,9 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const isForeign = originCheck(config.origins, config.names);
   const pool = new BotPool({ clock, modules: parts.botModules ?? {} });
   const told = new LaterNotices();
+  const together = await openTogether(config, logger);
   const tables = tablesOf(config, parts, {
-    ...{ store, clock, thinkers: parts.thinkers ?? pool, load, meter, announcements },
+    ...{ store, clock, thinkers: parts.thinkers ?? pool, load, meter, announcements, ...together.tables },
     notices: told,
   });
   const health = healthOver(disk, tables, silence);
@@ -131,7 +133,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   disk.fellows?.goBy(clock, () => tables.count);
   const { records, retention } = await openRecords(config, logger, store, clock);
   const web = webHandler({
-    ...{ ...config, tables, store, isForeign, tally, meter },
+    ...{ ...config, tables, store, isForeign, tally, meter, ...together.web },
     hasher: nodeHasher,
     notices: desk,
     ...records,
@@ -150,7 +152,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     outage.stop();
     ownClock?.stop();
     http.closeAllConnections();
-    await Promise.all([store.close(), operators.close()]);
+    await Promise.all([store.close(), operators.close(), together.close()]);
   };
   return new RunningApp({
     ...{ config, logger, http, server, door, tables, store, notices, retention },
@@ -191,7 +193,7 @@ function loadOf({ rateLimits }: Config, { heapMaxBytes, gauges }: AppParts, http
 
 type Opened = Pick<
   TablesPorts,
-  'store' | 'clock' | 'thinkers' | 'load' | 'notices' | 'meter' | 'announcements'
+  'store' | 'clock' | 'thinkers' | 'load' | 'notices' | 'meter' | 'announcements' | 'fellowRows'
 >;
 
 function tablesOf(config: Config, parts: AppParts, opened: Opened): Tables {

@@ -77,6 +77,8 @@ Serves Hexmarch: client, matches and API at one address.
                    what they know each other by              CLUSTER_SECRET  a variable alone
                    the key that signs records, for all       SIGNING_KEY     in PEM, or the path of a file
                    ms until one that is silent is left behind LEASE_MS       default 2000
+                   their list of rooms, and their limits     REDIS_URL       a variable alone, such as
+                                                             redis://user:password@host:6379
   --game FILE      offer the game of this module too; may be given more than once
   --client DIR     folder of the built client                CLIENT_DIR
   --origin URL     further web origin that may use this server; may be given more than once

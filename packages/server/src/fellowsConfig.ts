@@ -9,6 +9,8 @@ export interface FellowsConfig {
   readonly secret: string;
   /** One that was not heard of for so long is left behind. */
   readonly leaseMs: number;
+  /** Of the Redis where they have what they may lose, with its password; undefined: each has its own. */
+  readonly redisUrl: string | undefined;
 }
 
 const LEASE_MS = { usual: 2000, least: 500, most: 60_000 } as const;
@@ -20,7 +22,10 @@ export function fellowsOf(
   keepsRecords: boolean,
 ): FellowsConfig | undefined {
   const secret = textOf(env.CLUSTER_SECRET);
+  const redisUrl = redisOf(textOf(env.REDIS_URL));
   if (address === undefined) {
+    if (redisUrl !== undefined)
+      throw new ConfigError('REDIS_URL is for several servers: each needs --advertise and DATABASE_URL');
     if (secret === undefined) return undefined;
     throw new ConfigError('CLUSTER_SECRET is known to several servers: each needs --advertise');
   }
@@ -38,7 +43,15 @@ export function fellowsOf(
     address: addressOf(address),
     secret: secretOf('CLUSTER_SECRET', needs(secret, 'the same CLUSTER_SECRET')),
     leaseMs: wholeNumber('LEASE_MS', env.LEASE_MS, LEASE_MS.usual, LEASE_MS.least, LEASE_MS.most),
+    redisUrl,
   };
+}
+
+/** Nothing of the address is in an error: its password may be. */
+function redisOf(url: string | undefined): string | undefined {
+  if (url !== undefined && !['redis:', 'rediss:'].includes(URL.parse(url)?.protocol ?? ''))
+    throw new ConfigError('REDIS_URL must be an address like redis://user:password@host:6379');
+  return url;
 }
 
 function addressOf(text: string): string {

@@ -145,7 +145,12 @@ describe('config', () => {
 
     test('are each reached by the others at an address', () => {
       expect(read([], { DATABASE_URL }).fellows).toBeUndefined();
-      const fellows = { address: 'http://10.0.0.7:2567', secret: CLUSTER_SECRET, leaseMs: 2000 };
+      const fellows = {
+        address: 'http://10.0.0.7:2567',
+        secret: CLUSTER_SECRET,
+        leaseMs: 2000,
+        redisUrl: undefined,
+      };
       expect(read(there, all).fellows).toEqual(fellows);
       expect(read([], { ...all, ADVERTISE: 'http://10.0.0.7:2567' }).fellows).toEqual(fellows);
       expect(read(there, { ...all, LEASE_MS: '3000' }).fellows?.leaseMs).toBe(3000);
@@ -168,6 +173,20 @@ describe('config', () => {
       expect(reading).toThrow(word);
       expect(reading).toThrow(ConfigError);
       expect(reading).not.toThrow(CLUSTER_SECRET);
+    });
+
+    test('have Redis together by a variable alone, and none of its address is in an error', () => {
+      const REDIS_URL = 'redis://ada:hush@redis.example:6379/1';
+      expect(read(there, { ...all, REDIS_URL }).fellows?.redisUrl).toBe(REDIS_URL);
+      expect(read(there, { ...all, REDIS_URL: '' }).fellows?.redisUrl).toBeUndefined();
+      const safely = 'rediss://redis.example';
+      expect(read(there, { ...all, REDIS_URL: safely }).fellows?.redisUrl).toBe(safely);
+      const wrong = () => read(there, { ...all, REDIS_URL: 'http://ada:hush@redis.example' });
+      expect(wrong).toThrow('redis://user:password@host:6379');
+      expect(wrong).not.toThrow('hush');
+      expect(() => read([], { REDIS_URL })).toThrow('needs --advertise and DATABASE_URL');
+      expect(() => read(there, { ...all, REDIS_URL, DATABASE_URL: '' })).toThrow('need DATABASE_URL');
+      expect(() => read(['--redis-url', REDIS_URL], all)).toThrow(ConfigError);
     });
   });
 

@@ -9,7 +9,7 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import { rateLimit, type Store } from 'express-rate-limit';
 import { MatchError } from '../errors.ts';
 import type { Meter } from '../match/meter.ts';
 import type { Journal } from '../match/ports.ts';
@@ -32,6 +32,8 @@ export interface WebDeps extends Omit<ApiDeps, 'limit'>, Pick<Api, 'isForeign'> 
   readonly probes: Readonly<Record<string, () => { readonly status: number; readonly body: object }>>;
   readonly journal: Journal;
   readonly meter: Pick<Meter, 'refused'>;
+  /** Counts for a limit of this name; absent: each limit counts in memory. */
+  readonly hits?: (name: string) => Store;
   /** Counts what anybody can cause as often as he likes. */
   readonly tally: { count(what: string, error?: unknown): void };
 }
@@ -73,13 +75,14 @@ function pagesApp(deps: WebDeps): Express {
   return app;
 }
 
-function limiter({ rateLimits, addressOf, hops }: WebDeps): ApiDeps['limit'] {
+function limiter({ rateLimits, addressOf, hops, hits }: WebDeps): ApiDeps['limit'] {
   if (!rateLimits) return () => (_request, _response, next) => next();
   return (name, times, windowMs) => {
     const count = rateLimit({
       limit: times,
       windowMs,
       identifier: name,
+      ...(hits === undefined ? {} : { store: hits(name), passOnStoreError: true }),
       keyGenerator: (request) => addressOf(request),
       // The server that was asked first has counted it.
       skip: (request) => hops?.isHop(request) ?? false,

@@ -4,19 +4,19 @@ import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { sleepingRow } from './matchRow.ts';
 import type { EventStore, Journal, TableRow } from './ports.ts';
-import { SLEEPERS_MAX } from './rows.ts';
+import { SLEEPERS_MAX } from './sleepers.ts';
 
-/** Oldest first; what cannot be read is left out. */
+/** Oldest first; what cannot be read is left out. Undefined where the store does not answer. */
 export async function sleepingTables(
   { store, journal }: { readonly store: Pick<EventStore, 'waiting'>; readonly journal: Journal },
   games: ReadonlyMap<string, AnyGame>,
-): Promise<readonly MatchRow[]> {
+): Promise<readonly MatchRow[] | undefined> {
   try {
     const rows = await store.waiting(SLEEPERS_MAX);
     return [...rows].reverse().flatMap((row) => readable(row, games, journal));
   } catch (error) {
     journal.error({ err: error }, 'listing the tables that wait failed');
-    return [];
+    return undefined;
   }
 }
 

@@ -72,7 +72,7 @@ export class Tables {
     this.time = ports.time ?? timeOf(ports);
     fellows?.onGap(() => void this.loseOthers(fellows));
     const { service } = this.time;
-    this.lobby = new Rows(service, () => this.byId.values(), rowsPerAddress);
+    this.lobby = new Rows(service, () => this.byId.values(), rowsPerAddress, ports.fellowRows);
     this.holding = new Holding(ports.store, service, ports.journal, this.meter);
     const release = (claim: Claim) => this.holding.release(claim);
     const attendant = { attend: (claim: Claim) => this.attend(claim), release };
@@ -88,8 +88,7 @@ export class Tables {
   /** Begins to look after deadlines; what a server does once it has started. */
   async start(): Promise<void> {
     this.time.start();
-    for (const row of await sleepingTables(this.ports, this.games))
-      if (!this.byId.has(row.matchId)) this.lobby.sleeps(row);
+    await this.lobby.start(() => sleepingTables(this.ports, this.games));
     await this.deadlines.look();
   }
 

@@ -3,6 +3,7 @@
 import type { Channel } from '@hexmarch/shared/protocol/talk';
 import type { Announcements } from './announcements.ts';
 import type { BotManner } from './botSeat.ts';
+import type { FellowRows } from './fellowRows.ts';
 import type { Meter } from './meter.ts';
 import type { Clock, Hasher, Journal } from './ports.ts';
 import type { ServiceStore } from './serviceStore.ts';
@@ -39,6 +40,8 @@ export interface TablesPorts extends SharesPorts {
   readonly notices?: TableNotices;
   /** What nobody may be called; absent: nothing. */
   readonly refusesName?: (name: string) => boolean;
+  /** Open tables of the other servers of the database; absent: there are none. */
+  readonly fellowRows?: FellowRows;
   /** What those who run the server tell everybody; absent: never anything. */
   readonly announcements?: Announcements;
   /** For ids and dice secrets; the system's unless a simulation brings its own. */

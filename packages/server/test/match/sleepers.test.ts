@@ -1,7 +1,7 @@
 // The lobby lists tables that wait for players though nobody has them in memory: else a match of days would never be found.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
-import { SLEEPERS_MAX } from '../../src/match/rows.ts';
+import { SLEEPERS_MAX } from '../../src/match/sleepers.ts';
 import { Tables } from '../../src/match/tables.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';

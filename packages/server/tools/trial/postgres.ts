@@ -3,11 +3,10 @@
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort, HOST } from './freePort.ts';
 
 export interface Postgres {
   /** Of a schema of its own, fresh and empty. */
@@ -22,8 +21,6 @@ export interface OwnPostgres extends Postgres {
   kill(signal: NodeJS.Signals): Promise<void>;
   start(): Promise<void>;
 }
-
-const HOST = '127.0.0.1';
 
 /** `TEST_DATABASE_URL` where it is set, else one on the usual port, else a cluster of its own. */
 export async function postgres(): Promise<Postgres> {
@@ -135,12 +132,4 @@ export async function ownPostgres({ onDisk = false } = {}): Promise<OwnPostgres>
 function postgresUser(): { readonly uid: number; readonly gid: number } {
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: id('-u'), gid: id('-g') };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, HOST, resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

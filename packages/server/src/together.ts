@@ -1,0 +1,28 @@
+// What several servers have together in Redis, and may lose at any time. The library for it is loaded only where there is one.
+
+import type { Store } from 'express-rate-limit';
+import type { Config } from './config.ts';
+import type { FellowRows } from './match/fellowRows.ts';
+import type { Journal } from './match/ports.ts';
+
+export interface Together {
+  readonly tables: { readonly fellowRows?: FellowRows };
+  readonly web: {
+    /** Counts for a limit of this name; absent: each limit counts in memory. */
+    readonly hits?: (name: string) => Store;
+  };
+  close(): Promise<void>;
+}
+
+const ALONE: Together = { tables: {}, web: {}, close: async () => undefined };
+
+/** Never fails: whether Redis is there shows later, and may change. */
+export async function openTogether(
+  { fellows }: Pick<Config, 'fellows'>,
+  journal: Journal,
+): Promise<Together> {
+  const { redisUrl, secret = '' } = fellows ?? {};
+  if (redisUrl === undefined) return ALONE;
+  const { openRedis } = await import('./redis/redis.ts');
+  return openRedis(redisUrl, secret, journal);
+}

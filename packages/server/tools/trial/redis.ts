@@ -1,0 +1,117 @@
+// A Redis for tests and trials: the one that is named, or one of its own in a folder that goes with it. Each trial has its own keys.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, HOST } from './freePort.ts';
+
+export interface TrialRedis {
+  /** Of keys that nobody else has. */
+  keys(): string;
+  close(): Promise<void>;
+}
+
+/** One that can be killed or held up, and comes back on the same port, with nothing in it. */
+export interface OwnRedis extends TrialRedis {
+  readonly port: number;
+  kill(signal: NodeJS.Signals): Promise<void>;
+  /** It answers nothing until it goes on. */
+  hang(): void;
+  goOn(): void;
+  start(): Promise<void>;
+}
+
+let trials = 0;
+
+/** The library takes what it puts before every key from the address. */
+function keysAt(address: string): string {
+  trials += 1;
+  const url = new URL(address);
+  url.searchParams.set('keyPrefix', `t_${process.pid}_${trials}:`);
+  return url.href;
+}
+
+/** `TEST_REDIS_URL` where it is set, else one of its own. */
+export async function redis(): Promise<TrialRedis> {
+  const named = process.env.TEST_REDIS_URL;
+  if (named === undefined || named === '') return ownRedis();
+  return { keys: () => keysAt(named), close: async () => undefined };
+}
+
+/** Where files are in memory, if there is such a place; nothing is written there but by accident. */
+const QUICK = '/dev/shm';
+const PAUSE_MS = 20;
+
+export async function ownRedis(): Promise<OwnRedis> {
+  const folder = mkdtempSync(join(existsSync(QUICK) ? QUICK : tmpdir(), 'hexmarch-redis-'));
+  const port = await freePort();
+  let server: ChildProcess | undefined;
+  const start = async () => {
+    const args = [
+      '--port',
+      String(port),
+      '--bind',
+      HOST,
+      '--dir',
+      folder,
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+    ];
+    // Debian's program (scripts/lib/redis.mjs).
+    const program = process.env.REDIS_SERVER ?? 'redis-server';
+    const started = spawn(program, args, { cwd: folder, stdio: 'ignore' });
+    server = started;
+    let failure: Error | undefined;
+    started.once('error', (error) => {
+      failure = error;
+    });
+    while (!(await answers(port))) {
+      if (failure !== undefined)
+        throw new Error('there is no Redis to test with: install it, or name one with TEST_REDIS_URL', {
+          cause: failure,
+        });
+      if (started.exitCode !== null) throw new Error('Redis did not start');
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  };
+  const kill = async (signal: NodeJS.Signals) => {
+    const gone = server;
+    if (gone === undefined || gone.exitCode !== null || gone.signalCode !== null) return;
+    const ended = new Promise((resolve) => gone.once('exit', resolve));
+    gone.kill(signal);
+    await ended;
+  };
+  await start();
+  // A test that dies takes it along.
+  process.once('exit', () => server?.kill('SIGKILL'));
+  return {
+    port,
+    keys: () => keysAt(`redis://${HOST}:${port}/`),
+    kill,
+    hang: () => void server?.kill('SIGSTOP'),
+    goOn: () => void server?.kill('SIGCONT'),
+    start,
+    close: async () => {
+      await kill('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Whether Redis itself is there, and not merely somebody who takes connections. */
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, HOST, () => socket.write('PING\r\n'));
+    socket.setTimeout(1000, () => socket.destroy());
+    socket.once('data', (said) => {
+      resolve(String(said).startsWith('+PONG'));
+      socket.destroy();
+    });
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => resolve(false));
+  });
+}
