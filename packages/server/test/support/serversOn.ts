@@ -2,7 +2,7 @@
 
 import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
-import { freePort } from '../../tools/chaos/lives.ts';
+import { freePort } from '../../tools/trial/freePort.ts';
 import { type RunningMain, runMainWith } from './runMain.ts';
 import { tempDir } from './tempDir.ts';
 

@@ -1,7 +1,5 @@
 // One server after the other on the same port and the same data, and how each of them ends.
 
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import type { OwnPostgres } from '../trial/postgres.ts';
@@ -86,15 +84,4 @@ export class Lives {
     this.server = undefined;
     this.upSince = Number.POSITIVE_INFINITY;
   }
-}
-
-/** A port that nobody listens on just now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return address.port;
 }
