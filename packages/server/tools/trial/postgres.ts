@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort, HOST } from './freePort.ts';
+import { Life } from './life.ts';
 
 export interface Postgres {
   /** Of a schema of its own, fresh and empty. */
@@ -20,6 +21,15 @@ export interface Postgres {
 export interface OwnPostgres extends Postgres {
   kill(signal: NodeJS.Signals): Promise<void>;
   start(): Promise<void>;
+  /** Hears that it has ended and nobody here has told it to. */
+  onDeath(listener: () => void): void;
+}
+
+export interface OwnPostgresTerms {
+  /** Where files are on a disk that costs what it costs. */
+  readonly onDisk?: boolean;
+  /** Hears of each process of it, and of the folder that goes with it. */
+  readonly began?: (child: ChildProcess, folder: string) => void;
 }
 
 /** `TEST_DATABASE_URL` where it is set, else one on the usual port, else a cluster of its own. */
@@ -82,8 +92,8 @@ function binaries(): string {
 /** Where files are in memory, if there is such a place: what a killed server has written is there again as on a disk, and sooner. */
 const QUICK = '/dev/shm';
 
-/** Run with all that keeps it safe; `onDisk`: where that costs what it costs. */
-export async function ownPostgres({ onDisk = false } = {}): Promise<OwnPostgres> {
+/** Run with all that keeps it safe. */
+export async function ownPostgres({ onDisk = false, began }: OwnPostgresTerms = {}): Promise<OwnPostgres> {
   const bin = binaries();
   const folder = mkdtempSync(join(!onDisk && existsSync(QUICK) ? QUICK : tmpdir(), 'hexmarch-postgres-'));
   const data = join(folder, 'data');
@@ -97,21 +107,18 @@ export async function ownPostgres({ onDisk = false } = {}): Promise<OwnPostgres>
   const port = await freePort();
   const url = `postgres://postgres@${HOST}:${port}/postgres`;
   let server: ChildProcess | undefined;
+  const life = new Life();
   const start = async () => {
     const args = ['-D', data, '-p', String(port), '-k', folder, '-c', `listen_addresses=${HOST}`];
     server = spawn(join(bin, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
+    life.begins(server);
+    began?.(server, folder);
     while (!(await answers(url))) {
       if (server.exitCode !== null) throw new Error('the database did not start');
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
-  const kill = async (signal: NodeJS.Signals) => {
-    const gone = server;
-    if (gone === undefined || gone.exitCode !== null || gone.signalCode !== null) return;
-    const ended = new Promise((resolve) => gone.once('exit', resolve));
-    gone.kill(signal);
-    await ended;
-  };
+  const kill = (signal: NodeJS.Signals) => life.end(signal);
   await start();
   // A test that dies takes it along.
   process.once('exit', () => server?.kill('SIGQUIT'));
@@ -120,6 +127,7 @@ export async function ownPostgres({ onDisk = false } = {}): Promise<OwnPostgres>
     ...opened,
     kill,
     start,
+    onDeath: (listener) => life.onDeath(listener),
     close: async () => {
       await opened.close();
       await kill('SIGINT');

@@ -6,6 +6,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, HOST } from './freePort.ts';
+import { Life } from './life.ts';
+import type { OwnPostgresTerms } from './postgres.ts';
 
 export interface TrialRedis {
   /** Of keys that nobody else has. */
@@ -21,6 +23,8 @@ export interface OwnRedis extends TrialRedis {
   hang(): void;
   goOn(): void;
   start(): Promise<void>;
+  /** Hears that it has ended and nobody here has told it to. */
+  onDeath(listener: () => void): void;
 }
 
 let trials = 0;
@@ -44,10 +48,12 @@ export async function redis(): Promise<TrialRedis> {
 const QUICK = '/dev/shm';
 const PAUSE_MS = 20;
 
-export async function ownRedis(): Promise<OwnRedis> {
+/** `began` hears of each process of it, and of the folder that goes with it. */
+export async function ownRedis({ began }: Pick<OwnPostgresTerms, 'began'> = {}): Promise<OwnRedis> {
   const folder = mkdtempSync(join(existsSync(QUICK) ? QUICK : tmpdir(), 'hexmarch-redis-'));
   const port = await freePort();
   let server: ChildProcess | undefined;
+  const life = new Life();
   const start = async () => {
     const args = [
       '--port',
@@ -65,6 +71,8 @@ export async function ownRedis(): Promise<OwnRedis> {
     const program = process.env.REDIS_SERVER ?? 'redis-server';
     const started = spawn(program, args, { cwd: folder, stdio: 'ignore' });
     server = started;
+    life.begins(started);
+    began?.(started, folder);
     let failure: Error | undefined;
     started.once('error', (error) => {
       failure = error;
@@ -78,13 +86,7 @@ export async function ownRedis(): Promise<OwnRedis> {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   };
-  const kill = async (signal: NodeJS.Signals) => {
-    const gone = server;
-    if (gone === undefined || gone.exitCode !== null || gone.signalCode !== null) return;
-    const ended = new Promise((resolve) => gone.once('exit', resolve));
-    gone.kill(signal);
-    await ended;
-  };
+  const kill = (signal: NodeJS.Signals) => life.end(signal);
   await start();
   // A test that dies takes it along.
   process.once('exit', () => server?.kill('SIGKILL'));
@@ -95,6 +97,7 @@ export async function ownRedis(): Promise<OwnRedis> {
     hang: () => void server?.kill('SIGSTOP'),
     goOn: () => void server?.kill('SIGCONT'),
     start,
+    onDeath: (listener) => life.onDeath(listener),
     close: async () => {
       await kill('SIGKILL');
       rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,105 @@
+// One of several servers under trial: started, killed, stopped, held up and started again on the same port.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+const MAIN = resolve(import.meta.dirname, '../../src/main.ts');
+const OUTPUT_MAX = 50_000;
+
+export interface ServerTerms {
+  readonly address: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  /** The program; the server as it is run unless a trial has its own. */
+  readonly main?: string;
+  /** Hears of each process. */
+  readonly began: (child: ChildProcess) => void;
+  /** One has ended that nobody has told to. */
+  readonly died: (how: string) => void;
+}
+
+export class TrialServer {
+  /** Where it is reached without the proxy. */
+  readonly address: string;
+  /** What it wrote of late, its log among it. */
+  output = '';
+  private readonly terms: ServerTerms;
+  private child: ChildProcess | undefined;
+  private isExpected = false;
+
+  constructor(terms: ServerTerms) {
+    this.terms = terms;
+    this.address = terms.address;
+  }
+
+  get isAlive(): boolean {
+    return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Fulfilled when it serves; rejects with what it said where it does not. */
+  async start(): Promise<void> {
+    if (this.isAlive) throw new Error(`the server at ${this.address} runs already`);
+    const { main = MAIN, args, env, began, died } = this.terms;
+    // The channel breaks when the trial dies, and the server ends then.
+    const child = spawn(process.execPath, ['--no-warnings', main, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { ...process.env, ...env },
+      detached: true,
+    });
+    this.child = child;
+    this.isExpected = false;
+    let [isServing, said] = [false, ''];
+    const gone = once(child, 'exit').then(([code, signal]) => String(code ?? signal));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (data) => {
+        if (!isServing) said += data;
+        this.output = (this.output + data).slice(-OUTPUT_MAX);
+      });
+    began(child);
+    while (!said.includes('http://')) {
+      const how = await Promise.race([once(child.stdout ?? child, 'data').then(() => undefined), gone]);
+      if (how !== undefined)
+        throw new Error(`the server at ${this.address} did not start (${how}):\n${said}`);
+    }
+    isServing = true;
+    void gone.then((how) => {
+      if (!this.isExpected) died(how);
+    });
+  }
+
+  /** At once, with nothing said or saved; one that hangs as well. */
+  async kill(): Promise<void> {
+    await this.ended('SIGKILL');
+  }
+
+  /** The orderly end; answers with the exit code, null where it was killed meanwhile. */
+  stop(): Promise<number | null> {
+    return this.ended('SIGTERM');
+  }
+
+  /** It does nothing until it goes on, and its sockets stay open. */
+  hang(): void {
+    this.child?.kill('SIGSTOP');
+  }
+
+  goOn(): void {
+    this.child?.kill('SIGCONT');
+  }
+
+  /** Whatever was done to it, it is started anew on its port. */
+  async restart(): Promise<void> {
+    await this.kill();
+    await this.start();
+  }
+
+  private async ended(signal: NodeJS.Signals): Promise<number | null> {
+    const { child } = this;
+    if (child === undefined || !this.isAlive) return child?.exitCode ?? null;
+    this.isExpected = true;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+    return child.exitCode;
+  }
+}
