@@ -118,8 +118,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     notices: told,
   });
   const health = healthOver(disk, tables, silence);
-  const backupAt = backupAtOf(config);
-  const sights = { tables, store, load, backupAt, botQueue: () => pool.waiting, lobbySockets: () => 0 };
+  const sights = sightsOf(config, tables, store, load, pool);
   const seen: Seen = { ...{ sights, probes: health.probes, announcements }, ...handsOf(parts, clock) };
   const admin = operators.port(seen);
   ownClock?.onStill((ms) => tables.stoodStill(ms));
@@ -144,7 +143,6 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     hops: links?.hops,
     addressOf: addressFor,
   });
-  const door = { web, isForeign, mayEnter: lobbyDoor(config, load) };
   const close = async () => {
     closeWays();
     for (const part of [pool, tally]) part.close();
@@ -155,7 +153,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     await Promise.all([store.close(), operators.close(), together.close()]);
   };
   return new RunningApp({
-    ...{ config, logger, http, server, door, tables, store, notices, retention },
+    ...{ config, logger, http, server, tables, store, notices, retention },
+    door: { web, isForeign, mayEnter: lobbyDoor(config, load) },
     ...{ health, admin, seen, close, pipes: links?.pipes },
   });
 }
@@ -166,6 +165,17 @@ function patientServer(): HttpServer {
   http.setTimeout(IDLE_TIMEOUT_MS);
   return http;
 }
+
+const sightsOf = (
+  config: Config,
+  tables: Tables,
+  store: ServiceStore,
+  load: Load,
+  pool: BotPool,
+): Seen['sights'] => ({
+  ...{ tables, store, load, backupAt: backupAtOf(config), botQueue: () => pool.waiting },
+  lobbySockets: () => 0,
+});
 
 const backupAtOf =
   ({ dataDir }: Config) =>

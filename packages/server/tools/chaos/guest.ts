@@ -31,6 +31,10 @@ export interface Scene {
   /** When the server last came up (`performance.now()`), or infinity while it is down. */
   upSince(): number;
   resumed(ms: number): void;
+  /** A wire on which nothing has answered for so long is dead, as browsers find by their pulse; absent: all that break say so. */
+  readonly patienceMs?: number;
+  /** Now and then a bot takes a seat, where one plays the game. */
+  readonly hasBots?: boolean;
 }
 
 /** Answers after which the browser gives up. */
@@ -57,6 +61,7 @@ export class Guest {
   private askedAt = 0;
   /** As a browser has one, so that no lost answer costs the seat. */
   private attempt = '';
+  private pulse: NodeJS.Timeout | undefined;
 
   constructor(player: Player, seat: Seat, scene: Scene, random: Random) {
     this.player = player;
@@ -107,6 +112,7 @@ export class Guest {
 
   async leave(): Promise<void> {
     this.left = true;
+    clearTimeout(this.pulse);
     const { room } = this;
     this.room = undefined;
     this.isOpen = false;
@@ -153,14 +159,35 @@ export class Guest {
     room.onLeave((code) => {
       if (!ours() || this.left) return;
       if (code === CONSENTED) this.failure ??= 'sent away';
-      this.room = undefined;
-      this.isOpen = false;
-      // After the end of a match nobody needs to come back, though most do. Until it is in, a loss is the same loss.
-      if (!this.player.isOver) {
-        if (this.lostAt === undefined) this.losses += 1;
-        this.lostAt = performance.now();
-      }
-      void this.enter();
+      this.lost();
+    });
+    if (this.scene.patienceMs !== undefined) this.feel(room, this.scene.patienceMs);
+  }
+
+  private lost(): void {
+    clearTimeout(this.pulse);
+    this.room = undefined;
+    this.isOpen = false;
+    // After the end of a match nobody needs to come back, though most do. Until it is in, a loss is the same loss.
+    if (!this.player.isOver) {
+      if (this.lostAt === undefined) this.losses += 1;
+      this.lostAt = performance.now();
+    }
+    void this.enter();
+  }
+
+  /** Asks for a sign of life, and again once there is one; without one it comes anew. */
+  private feel(room: Room, patienceMs: number): void {
+    const dead = () => {
+      if (this.room !== room || this.left) return;
+      this.lost();
+      void room.leave(false).catch(() => undefined);
+    };
+    this.pulse = setTimeout(dead, patienceMs);
+    room.ping(() => {
+      if (this.room !== room) return;
+      clearTimeout(this.pulse);
+      this.pulse = setTimeout(() => this.feel(room, patienceMs), patienceMs / 3);
     });
   }
 

@@ -6,6 +6,7 @@ import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { CreateMatchReply, CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
+import { hasBot } from '@hexmarch/shared/search/botPlayers';
 import { ApiError, createMatch } from '../lean/api.ts';
 import { Player } from '../trial/player.ts';
 import { seatCountOf, seatName } from '../trial/trials.ts';
@@ -42,7 +43,8 @@ export class Party {
   /** False when it came to nothing: the server died over it, and whoever asked has nothing in hand. */
   async open(): Promise<boolean> {
     const entropy = this.hex();
-    const request = { ...this.terms(), promise: promiseOf(entropy) };
+    const bots = this.bots();
+    const request = { ...this.terms(), bots, promise: promiseOf(entropy) };
     let created: CreateMatchReply;
     try {
       created = await createMatch(this.scene.url, request);
@@ -52,7 +54,7 @@ export class Party {
     }
     this.matchId = created.matchId;
     await this.seat(seatName(0), 0, created.token, entropy);
-    for (let seat = 1; seat < seatCountOf(this.trial.game, request.options); seat++)
+    for (let seat = 1; seat < seatCountOf(this.trial.game, request.options) - bots.length; seat++)
       await this.seat(seatName(seat), seat, undefined, this.random.pick(3) === 0 ? '' : this.hex());
     if (!(await this.isSeated())) return false;
     if (this.random.pick(2) === 0) await this.seat(`${seatName(0)}2`, 0, created.token, '');
@@ -98,6 +100,12 @@ export class Party {
       await pause(20);
     }
     return false;
+  }
+
+  /** Strengths of those who take the next seats at once. */
+  private bots(): readonly number[] {
+    const mayBe = this.scene.hasBots === true && hasBot(this.trial.game.id);
+    return mayBe && this.random.pick(3) === 0 ? [1] : [];
   }
 
   private terms(): CreateMatchRequest {

@@ -8,7 +8,6 @@ import { auditLog } from '../trial/auditLog.ts';
 import { recordFaults } from '../trial/auditRecord.ts';
 import { auditWitnesses, toldOf } from '../trial/auditWitness.ts';
 import type { Party } from './party.ts';
-import type { Home } from './serverProcess.ts';
 
 export interface Reckoning {
   readonly entries: number;
@@ -25,7 +24,7 @@ const SILENT = { info() {}, warn() {}, error() {} };
 
 /** `faults`: what was noticed on the way. */
 export async function reckon(
-  where: Pick<Home, 'dataDir' | 'databaseUrl'>,
+  where: { readonly dataDir: string | undefined; readonly databaseUrl: string | undefined },
   parties: readonly Party[],
   faults: readonly string[],
 ): Promise<Reckoning> {

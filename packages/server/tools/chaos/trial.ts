@@ -11,6 +11,7 @@ import { loadTrials } from '../trial/trials.ts';
 import { Hall } from './hall.ts';
 import { Lives } from './lives.ts';
 import { type Reckoning, reckon } from './reckoning.ts';
+import { until } from './until.ts';
 import { Weather } from './weather.ts';
 import { Wire } from './wire.ts';
 
@@ -41,7 +42,6 @@ export interface TrialReport extends Reckoning {
 }
 
 const LIFE_MAX_MS = 600;
-const WAIT_MAX_MS = 30_000;
 /** After the last answer, for what nobody waits for. */
 const LINGER_MS = 300;
 
@@ -142,14 +142,4 @@ function figuresOf({ kills, stops, databaseKills }: Lives, { guests, parties, st
     losses: sum(guests.map(({ losses }) => losses)),
     resumes: sum(guests.map(({ resumes }) => resumes)),
   };
-}
-
-/** False when it took too long. */
-async function until(condition: () => boolean): Promise<boolean> {
-  const end = performance.now() + WAIT_MAX_MS;
-  while (!condition()) {
-    if (performance.now() > end) return false;
-    await pause(20);
-  }
-  return true;
 }
