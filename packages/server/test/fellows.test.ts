@@ -1,11 +1,11 @@
 // Several servers on one database: any of them may be asked for any match, and a match outlives the one that has it.
 
 import { resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { MESSAGE, WIRE } from '@hexmarch/shared/protocol/messages';
 import { type OwnPostgres, ownPostgres } from '../tools/trial/postgres.ts';
+import { come } from './support/come.ts';
 import { CLUSTER_SECRET, type Server, serversOn } from './support/serversOn.ts';
-import { createMatch, enter, request, TestClient } from './support/testClient.ts';
+import { createMatch, enter, request } from './support/testClient.ts';
 
 const DUEL = resolve(import.meta.dirname, 'fixtures/duelGame.ts');
 const BUSY = 503;
@@ -24,20 +24,6 @@ const nth = (servers: readonly Server[], i: number): Server => {
   if (server === undefined) throw new Error(`there is no server ${i}`);
   return server;
 };
-
-type Coming = Parameters<typeof enter> extends [string, ...infer Rest] ? Rest : never;
-
-/** Comes as browsers do: again and again, wherever the proxy sends it, until it is let in. */
-async function come(urls: readonly string[], ...coming: Coming): Promise<TestClient> {
-  for (let tries = 0; tries < 60; tries++) {
-    const url = urls[tries % urls.length] ?? '';
-    const reply = await enter(url, ...coming).catch(() => undefined);
-    if (reply?.status === 200) return TestClient.joinBy(url, reply.body);
-    if (reply !== undefined && reply.status !== BUSY) throw new Error(JSON.stringify(reply.body));
-    await pause(100);
-  }
-  throw new Error('nobody has let it in');
-}
 
 test('any server lets people into any match, and knows it by its code', async () => {
   const [a, b] = await together(2).then((servers) => [nth(servers, 0), nth(servers, 1)] as const);
