@@ -5,7 +5,8 @@ import { chmodSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { KeptChange, KeptRow, KeptRows } from '../match/keptRows.ts';
 import type { NoticeKind } from '../match/notices/noticeStore.ts';
-import { noticeSum, openNotices } from './noticeFile.ts';
+import { keptRow } from './keptText.ts';
+import { openNotices } from './noticeFile.ts';
 import type { NoticeWrite } from './noticeThread.ts';
 import { openingError } from './storeError.ts';
 
@@ -53,7 +54,7 @@ export class SqliteNotices<Kind extends string = NoticeKind> implements KeptRows
         .prepare('SELECT kind, key, text, sum FROM notice')
         .all()
         .flatMap(({ kind, key, text, sum }) =>
-          rowOf<Kind>(String(kind), String(key), String(text), Number(sum)),
+          keptRow<Kind>(String(kind), String(key), String(text), Number(sum)),
         );
     } finally {
       db.close();
@@ -91,15 +92,4 @@ export class SqliteNotices<Kind extends string = NoticeKind> implements KeptRows
     this.gone ??= error;
     for (const { reject } of this.waiting.splice(0)) reject(this.gone);
   }
-}
-
-/** None where it is not what was written. */
-function rowOf<Kind extends string>(
-  kind: string,
-  key: string,
-  text: string,
-  sum: number,
-): readonly KeptRow<Kind>[] {
-  if (noticeSum(kind, key, text) !== sum) return [];
-  return [{ kind: kind as Kind, key, value: JSON.parse(text) as unknown }];
 }

@@ -28,6 +28,7 @@ import { isSendable } from './entryRows.ts';
 import { writingError } from './errors.ts';
 import { Lease } from './lease.ts';
 import { LogRows } from './logRows.ts';
+import { PostgresRows } from './postgresRows.ts';
 import { dropOldTalk, dropTalk, isAnythingSaid, PostgresTalk, putTalk } from './postgresTalk.ts';
 import { assertCurrent, migrate } from './schema.ts';
 import { checkSettings, openingError } from './settings.ts';
@@ -269,6 +270,11 @@ export class PostgresStore implements MovableStore {
       // Of this table nobody else puts anything.
       if (!(again && (await isAnythingSaid(sql, matchId)))) await putTalk(sql, matchId, channels);
     });
+  }
+
+  /** What is kept beside the log for one purpose. */
+  rows<Kind extends string>(purpose: string): PostgresRows<Kind> {
+    return new PostgresRows<Kind>(this.database, purpose);
   }
 
   uptime(): Promise<number> {
