@@ -170,9 +170,9 @@ const backupAtOf =
     dataDir === undefined ? Number.NaN : (backupVerified(dataDir)?.madeAt ?? 0);
 
 /** What operators can do beside what they see. */
-const handsOf = ({ logger, stop }: AppParts, clock: Clock): Pick<Seen, 'journal' | 'now' | 'stop'> => ({
+const handsOf = ({ logger, stop }: AppParts, clock: Clock): Pick<Seen, 'journal' | 'clock' | 'stop'> => ({
   journal: logger,
-  now: () => clock.now(),
+  clock,
   stop: stop ?? (() => process.kill(process.pid, 'SIGTERM')),
 });
 
@@ -284,7 +284,8 @@ async function openNotices(
     ),
     isSubscription: (way) => isSubscription(outside.reach, way),
     isWebhook: (address) => isDiscordWebhook(address, outside.discordOrigins),
-    calendar: (token) => {
+    calendar: async (token) => {
+      await book.current();
       const addressee = book.addressees.get(book.idByCalendar(hashToken(token)) ?? '');
       return addressee && calendarOf(book, addressee, publicUrl, clock.now());
     },

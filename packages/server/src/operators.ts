@@ -5,13 +5,14 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AdminConfig, Config } from './config.ts';
 import type { Announcements } from './match/announcements.ts';
+import { KeptBook } from './match/keptBook.ts';
 import { type Meter, NO_METER } from './match/meter.ts';
-import type { Journal } from './match/ports.ts';
+import type { Clock, Journal } from './match/ports.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
 import type { Tables } from './match/tables.ts';
 import type { Probes } from './ops/health.ts';
 import type { Load } from './ops/load.ts';
-import type { OperatorKind, OperatorStore } from './ops/operatorRows.ts';
+import type { OperatorBook, OperatorKind, OperatorStore } from './ops/operatorRows.ts';
 import { MemoryNotices } from './store/memoryNotices.ts';
 import { SqliteNotices } from './store/sqliteNotices.ts';
 
@@ -40,7 +41,7 @@ export interface Seen {
   readonly probes: Probes;
   readonly announcements: Announcements;
   readonly journal: Journal;
-  readonly now: () => number;
+  readonly clock: Clock;
   /** The server says goodbye and ends. */
   readonly stop: () => void;
 }
@@ -62,8 +63,9 @@ export async function openOperators(
   if (admin === undefined) return { meter: NO_METER, port: () => undefined, close: async () => undefined };
   const { newAdmin } = await import('./admin/admin.ts');
   const store = kept ?? (dataDir === undefined ? new MemoryNotices<OperatorKind>() : openStore(dataDir));
-  const { meter, server } = await newAdmin(admin, games, store);
-  return { meter, port: (seen) => explaining(server(seen), admin), close: () => store.close() };
+  const book: OperatorBook = await KeptBook.open(store);
+  const { meter, server } = newAdmin(admin, games, book);
+  return { meter, port: (seen) => explaining(server(seen), admin), close: () => book.close() };
 }
 
 /** What operators have done is in a file of its own: it outlives the matches it was about. */

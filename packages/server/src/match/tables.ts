@@ -136,6 +136,16 @@ export class Tables {
     }
   }
 
+  /** As `lookAt`, unless somebody else has the table, or it is on its way into memory or out of it: then nothing is done. */
+  async lookAtAsleep(matchId: string, look: (table: Table) => Promise<void>): Promise<void> {
+    const claim = this.byId.has(matchId) ? undefined : await this.ports.store.claimAsleep(matchId);
+    if (claim !== undefined) {
+      await this.waking.wake(matchId, claim);
+      if (this.claims.get(matchId) !== claim) await this.holding.release(claim);
+    }
+    if (this.byId.has(matchId)) await this.lookAt(matchId, look);
+  }
+
   /**
    * The line of the table with this code, in any case and with or without dashes. Whoever asks need not come, so a table that
    * sleeps sleeps on, and may be held by somebody else. Throws `MatchError` `damaged` where it cannot be read.
@@ -293,6 +303,7 @@ export class Tables {
     this.claims.set(matchId, claim);
     this.lobby.sleepsNoMore(matchId);
     this.shares.add(table);
+    if (kept !== undefined) this.ports.notices?.woke(matchId);
     return table;
   }
 

@@ -3,7 +3,7 @@
 
 import { chmodSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { KeptChange, KeptRow, KeptRows } from '../match/keptRows.ts';
+import { type KeptChange, type KeptRow, type KeptRows, type News, NO_NEWS } from '../match/keptRows.ts';
 import type { NoticeKind } from '../match/notices/noticeStore.ts';
 import { keptRow } from './keptText.ts';
 import { openNotices } from './noticeFile.ts';
@@ -18,6 +18,7 @@ interface Waiting {
 const OWNER_ONLY = 0o600;
 
 export class SqliteNotices<Kind extends string = NoticeKind> implements KeptRows<Kind> {
+  readonly isShared = false;
   private readonly file: string;
   private readonly worker: Worker;
   /** In the order of what was asked for. */
@@ -61,7 +62,16 @@ export class SqliteNotices<Kind extends string = NoticeKind> implements KeptRows
     }
   }
 
-  write(changes: readonly KeptChange<Kind>[]): Promise<void> {
+  async exchange(run: (news: News<Kind>) => readonly KeptChange<Kind>[]): Promise<void> {
+    const changes = run(NO_NEWS);
+    if (changes.length > 0) await this.write(changes);
+  }
+
+  async news(): Promise<News<Kind>> {
+    return NO_NEWS;
+  }
+
+  private write(changes: readonly KeptChange<Kind>[]): Promise<void> {
     if (this.gone !== undefined) return Promise.reject(this.gone);
     const writes = changes.map(
       ({ kind, key, value }): NoticeWrite => [kind, key, value === undefined ? null : JSON.stringify(value)],

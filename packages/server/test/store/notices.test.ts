@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { MemoryNotices } from '../../src/store/memoryNotices.ts';
 import { SqliteNotices } from '../../src/store/sqliteNotices.ts';
 import { tempDir } from '../support/tempDir.ts';
-import { describeKeptRows, sorted, type TestedRows } from './contract/keptRows.ts';
+import { describeKeptRows, keep, sorted, type TestedRows } from './contract/keptRows.ts';
 
 const files = new Map<TestedRows, string>();
 
@@ -34,7 +34,7 @@ describeKeptRows('notices in a file', {
 test('a row that is not what was written is left out, and others are there', async () => {
   const file = join(tempDir(), 'notices.sqlite');
   const store = openFile(file);
-  await store.write([
+  await keep(store, [
     { kind: 'letter', key: 'a', value: 1 },
     { kind: 'letter', key: 'b', value: 2 },
   ]);

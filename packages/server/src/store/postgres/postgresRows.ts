@@ -2,13 +2,17 @@
 // purpose first, so of one purpose one is under way at a time, whoever asks for it.
 
 import { randomUUID } from 'node:crypto';
-import type { KeptChange, KeptRow, KeptRows } from '../../match/keptRows.ts';
+import type { KeptChange, KeptRow, KeptRows, News } from '../../match/keptRows.ts';
 import { keptRow, keptSum } from '../keptText.ts';
 import type { Row } from '../rows.ts';
 import type { Database, Sql } from './database.ts';
 
 /** Of no row: under it stands how far a writer has come. */
 const MARK = '';
+
+/** What was dropped is remembered for so long: whoever has not looked since is told all that there is. */
+const REMEMBERED_MS = 3_600_000;
+const SWEEP_MS = REMEMBERED_MS / 6;
 
 const NEXT = `INSERT INTO kept_purpose AS p (purpose, change) VALUES ($1, 1)
   ON CONFLICT (purpose) DO UPDATE SET change = p.change + 1 RETURNING change`;
@@ -21,14 +25,23 @@ const PUT = `INSERT INTO kept (purpose, kind, key, text, sum, change, dropped_at
 
 /** Exported for the test that asks the database how it finds what is asked for. */
 export const KEPT_SQL = {
-  all: `SELECT kind, key, text, sum FROM kept WHERE purpose = $1 AND dropped_at IS NULL AND kind <> '${MARK}' ORDER BY change`,
+  /** One row for each that was changed since, oldest first, and one of nothing but the numbers where there is none. */
+  since: `SELECT p.change AS newest, p.forgotten, k.kind, k.key, k.text, k.sum, k.dropped_at IS NOT NULL AS is_dropped
+    FROM kept_purpose p LEFT JOIN kept k ON k.purpose = p.purpose AND k.change > $2 AND k.kind <> '${MARK}'
+    WHERE p.purpose = $1 ORDER BY k.change`,
   isMarked: `SELECT 1 FROM kept WHERE purpose = $1 AND kind = '${MARK}' AND key = $2 AND change = $3`,
+  forget: `WITH gone AS (DELETE FROM kept WHERE purpose = $1 AND dropped_at < clock_timestamp() - $2 * interval '1 ms' RETURNING change)
+    UPDATE kept_purpose SET forgotten = GREATEST(forgotten, (SELECT max(change) FROM gone)) WHERE purpose = $1`,
 } as const;
 
 export class PostgresRows<Kind extends string> implements KeptRows<Kind> {
+  readonly isShared = true;
   private readonly database: Database;
   private readonly purpose: string;
   private readonly writer = randomUUID();
+  /** Number of the newest change that whoever asks here knows of. */
+  private seen = 0;
+  private sweptAt = 0;
   private last: Promise<unknown> = Promise.resolve();
 
   /** `database` is closed by whoever has opened it. */
@@ -37,14 +50,21 @@ export class PostgresRows<Kind extends string> implements KeptRows<Kind> {
     this.purpose = purpose;
   }
 
-  async read(): Promise<readonly KeptRow<Kind>[]> {
-    return (await this.database.read(KEPT_SQL.all, [this.purpose])).flatMap(rowIn<Kind>);
+  read(): Promise<readonly KeptRow<Kind>[]> {
+    return this.inTurn(async () => {
+      this.seen = 0;
+      const { changes } = await this.look((text, values) => this.database.read(text, values));
+      return changes.filter(({ value }) => value !== undefined);
+    });
   }
 
   /** Rejects with `AwayError` where nothing was kept since the database could not be reached. */
-  async write(changes: readonly KeptChange<Kind>[]): Promise<void> {
-    const columns = columnsOf(changes, this.writer);
-    await this.inTurn(() => this.put(columns));
+  exchange(run: (news: News<Kind>) => readonly KeptChange<Kind>[]): Promise<void> {
+    return this.inTurn(() => this.exchanged(run));
+  }
+
+  news(): Promise<News<Kind>> {
+    return this.inTurn(() => this.look((text, values) => this.database.read(text, values, 'keptSince')));
   }
 
   /** Fulfilled when all that was asked for is decided. */
@@ -53,22 +73,52 @@ export class PostgresRows<Kind extends string> implements KeptRows<Kind> {
   }
 
   /** Under which number it was tried is known here alone, so that whether it was kept can be found out when an answer was lost. */
-  private async put(columns: Columns): Promise<void> {
+  private async exchanged(run: (news: News<Kind>) => readonly KeptChange<Kind>[]): Promise<void> {
     let tried = 0;
-    await this.database.transact(async (sql, again) => {
-      const change = await this.next(sql);
-      if (again && (await this.isKept(sql, tried))) return;
+    await this.database.decide(async (sql, attempt) => {
+      await sql('BEGIN');
+      // Whoever has this row has the purpose: what others were writing is decided.
+      const change = Number((await sql(NEXT, [this.purpose], 'keptNext'))[0]?.change);
+      if (attempt.again && (await this.isKept(sql, tried))) {
+        this.seen = tried;
+        await sql('ROLLBACK');
+        return;
+      }
+      const changes = run(await this.look(sql, change));
+      if (changes.length === 0) {
+        await sql('ROLLBACK');
+        return;
+      }
       tried = change;
-      await sql(PUT, [this.purpose, change, ...columns], 'keep');
+      await sql(PUT, [this.purpose, change, ...columnsOf(changes, this.writer)], 'kept');
+      await this.sweep(sql);
+      attempt.deciding();
+      await sql('COMMIT');
+      this.seen = change;
     });
   }
 
-  private async next(sql: Sql): Promise<number> {
-    return Number((await sql(NEXT, [this.purpose], 'keepNext'))[0]?.change);
+  /**
+   * What there is now is known from here on: whatever becomes of a transaction that reads it, others have committed it. `own`: the
+   * number that this transaction has; the next one has the same if nothing comes of this one.
+   */
+  private async look(sql: Sql, own?: number): Promise<News<Kind>> {
+    const rows = await sql(KEPT_SQL.since, [this.purpose, this.seen]);
+    const isAll = this.seen < Number(rows[0]?.forgotten ?? 0);
+    const all = isAll && this.seen > 0 ? await sql(KEPT_SQL.since, [this.purpose, 0]) : rows;
+    this.seen = own === undefined ? Number(all[0]?.newest ?? 0) : own - 1;
+    return { isAll, changes: all.flatMap((row) => changeIn<Kind>(row)) };
   }
 
   private async isKept(sql: Sql, change: number): Promise<boolean> {
     return (await sql(KEPT_SQL.isMarked, [this.purpose, this.writer, change])).length > 0;
+  }
+
+  private async sweep(sql: Sql): Promise<void> {
+    const now = performance.now();
+    if (this.sweptAt !== 0 && now - this.sweptAt < SWEEP_MS) return;
+    this.sweptAt = now;
+    await sql(KEPT_SQL.forget, [this.purpose, REMEMBERED_MS]);
   }
 
   private inTurn<T>(run: () => Promise<T>): Promise<T> {
@@ -97,9 +147,19 @@ function columnsOf(changes: readonly KeptChange<string>[], writer: string): Colu
   ];
 }
 
-/** None where it is not what was written. */
-const rowIn = <Kind extends string>({ kind, key, text, sum }: Row): readonly KeptRow<Kind>[] =>
-  keptRow<Kind>(String(kind), keyIn(key), String(text), Number(sum));
+/** None where there is no row, or it is not what was written. */
+function changeIn<Kind extends string>({
+  kind,
+  key,
+  text,
+  sum,
+  is_dropped,
+}: Row): readonly KeptChange<Kind>[] {
+  if (kind === null) return [];
+  const name = keyIn(key);
+  if (is_dropped === true) return [{ kind: kind as Kind, key: name, value: undefined }];
+  return keptRow<Kind>(String(kind), name, String(text), Number(sum));
+}
 
 function keyIn(key: unknown): string {
   try {

@@ -17,6 +17,7 @@ import {
   type TableChange,
   type TableRow,
 } from '../../match/ports.ts';
+import type { Presence } from '../../match/presence.ts';
 import { notKeepable } from '../checkLog.ts';
 import { snapshotValues } from '../rows.ts';
 import { StoreError } from '../storeError.ts';
@@ -30,6 +31,7 @@ import { Lease } from './lease.ts';
 import { LogRows } from './logRows.ts';
 import { PostgresRows } from './postgresRows.ts';
 import { dropOldTalk, dropTalk, isAnythingSaid, PostgresTalk, putTalk } from './postgresTalk.ts';
+import { presenceIn } from './presence.ts';
 import { assertCurrent, migrate } from './schema.ts';
 import { checkSettings, openingError } from './settings.ts';
 import {
@@ -63,6 +65,7 @@ export interface PostgresOptions {
 
 export class PostgresStore implements MovableStore {
   readonly talk: PostgresTalk;
+  readonly presence: Presence;
   private readonly databases: readonly Database[];
   private readonly lease: Lease | undefined;
   private readonly claims: Claims;
@@ -83,6 +86,7 @@ export class PostgresStore implements MovableStore {
     this.database = database;
     this.lease = lease;
     this.claims = new Claims(database, owner);
+    this.presence = presenceIn(database, owner);
     this.logs = new LogRows(database);
     this.appending = new Appending(writers, owner, WRITERS, committed);
     this.uptimeRow = new Uptime(database, owner);

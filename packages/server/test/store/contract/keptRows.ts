@@ -1,6 +1,6 @@
 // What every store of small things holds to, sentence by sentence of src/match/keptRows.ts.
 
-import type { NoticeRow, NoticeStore } from '../../../src/match/notices/noticeStore.ts';
+import type { NoticeChange, NoticeRow, NoticeStore } from '../../../src/match/notices/noticeStore.ts';
 
 export type TestedRows = NoticeStore;
 
@@ -9,6 +9,10 @@ export interface RowsUnderTest {
   /** The same after its server has ended. */
   again(store: TestedRows): Promise<TestedRows>;
 }
+
+/** Without a look at what others have changed. */
+export const keep = (store: TestedRows, changes: readonly NoticeChange[]): Promise<void> =>
+  store.exchange(() => changes);
 
 export const sorted = (rows: readonly NoticeRow[]): readonly string[] =>
   rows.map(({ kind, key, value }) => JSON.stringify([kind, key, value])).sort();
@@ -21,11 +25,11 @@ export function describeKeptRows(name: string, { open, again }: RowsUnderTest): 
   describe(name, () => {
     test('what was put is there after a restart, under kind and key, the last value of each', async () => {
       const store = await open();
-      await store.write([
+      await keep(store, [
         { kind: 'letter', key: 'a', value: { n: 1 } },
         { kind: 'match', key: 'a', value: { n: 2 } },
       ]);
-      await store.write([{ kind: 'letter', key: 'a', value: { n: 3 } }]);
+      await keep(store, [{ kind: 'letter', key: 'a', value: { n: 3 } }]);
       const next = await again(store);
       expect(sorted(await next.read())).toEqual(['["letter","a",{"n":3}]', '["match","a",{"n":2}]']);
       await next.close();
@@ -33,11 +37,11 @@ export function describeKeptRows(name: string, { open, again }: RowsUnderTest): 
 
     test('whatever can be said in JSON is kept, as a value and as a key', async () => {
       const store = await open();
-      await store.write([
+      await keep(store, [
         { kind: 'letter', key: ODD_KEY, value: { text: ODD, list: [ODD, null, true, 1e300] } },
       ]);
-      await store.write([{ kind: 'letter', key: `${ODD_KEY}2`, value: 1 }]);
-      await store.write([{ kind: 'letter', key: `${ODD_KEY}2`, value: undefined }]);
+      await keep(store, [{ kind: 'letter', key: `${ODD_KEY}2`, value: 1 }]);
+      await keep(store, [{ kind: 'letter', key: `${ODD_KEY}2`, value: undefined }]);
       const next = await again(store);
       expect(await next.read()).toEqual([
         { kind: 'letter', key: ODD_KEY, value: { text: ODD, list: [ODD, null, true, 1e300] } },
@@ -47,21 +51,21 @@ export function describeKeptRows(name: string, { open, again }: RowsUnderTest): 
 
     test('what was dropped is gone, and dropping what is not there is nothing', async () => {
       const store = await open();
-      await store.write([{ kind: 'letter', key: 'a', value: 1 }]);
-      await store.write([
+      await keep(store, [{ kind: 'letter', key: 'a', value: 1 }]);
+      await keep(store, [
         { kind: 'letter', key: 'a', value: undefined },
         { kind: 'letter', key: 'b', value: undefined },
       ]);
       const next = await again(store);
       expect(await next.read()).toEqual([]);
-      await next.write([{ kind: 'letter', key: 'a', value: 2 }]);
+      await keep(next, [{ kind: 'letter', key: 'a', value: 2 }]);
       expect(sorted(await next.read())).toEqual(['["letter","a",2]']);
       await next.close();
     });
 
     test('of what is written of a row at once the last counts', async () => {
       const store = await open();
-      await store.write([
+      await keep(store, [
         { kind: 'letter', key: 'a', value: 1 },
         { kind: 'letter', key: 'a', value: undefined },
         { kind: 'letter', key: 'b', value: undefined },
@@ -76,12 +80,12 @@ export function describeKeptRows(name: string, { open, again }: RowsUnderTest): 
       const cyclic: { self?: unknown } = {};
       cyclic.self = cyclic;
       const write = async () =>
-        store.write([
+        keep(store, [
           { kind: 'letter', key: 'a', value: 1 },
           { kind: 'letter', key: 'b', value: cyclic },
         ]);
       await expect(write()).rejects.toThrow();
-      await store.write([{ kind: 'letter', key: 'c', value: 1 }]);
+      await keep(store, [{ kind: 'letter', key: 'c', value: 1 }]);
       expect(sorted(await store.read())).toEqual(['["letter","c",1]']);
       await store.close();
     });
@@ -89,7 +93,7 @@ export function describeKeptRows(name: string, { open, again }: RowsUnderTest): 
     test('writes count in the order in which they were asked for', async () => {
       const store = await open();
       await Promise.all(
-        Array.from({ length: 50 }, (_, n) => store.write([{ kind: 'server', key: 'n', value: n }])),
+        Array.from({ length: 50 }, (_, n) => keep(store, [{ kind: 'server', key: 'n', value: n }])),
       );
       expect(sorted(await store.read())).toEqual(['["server","n",49]']);
       await store.close();
