@@ -4,7 +4,6 @@ import './ops/noProcessManager.ts';
 
 import { readFileSync } from 'node:fs';
 import { createServer, type Server as HttpServer, type IncomingMessage } from 'node:http';
-import { join } from 'node:path';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { TURN_KINDS } from '@hexmarch/shared/protocol/notices';
 import type { Logger } from 'pino';
@@ -21,7 +20,7 @@ import type { Meter } from './match/meter.ts';
 import { calendarOf } from './match/notices/calendar.ts';
 import { LaterNotices } from './match/notices/laterNotices.ts';
 import { NoticeBook } from './match/notices/noticeBook.ts';
-import type { NoticeStore } from './match/notices/noticeStore.ts';
+import type { NoticeKind, NoticeStore } from './match/notices/noticeStore.ts';
 import { Notices } from './match/notices/notices.ts';
 import type { BotThinkers, Clock } from './match/ports.ts';
 import { refusedNames } from './match/refusedNames.ts';
@@ -30,7 +29,7 @@ import type { Shedding } from './match/shedding.ts';
 import { Tables } from './match/tables.ts';
 import type { TablesPorts } from './match/tablesPorts.ts';
 import type { Patience } from './match/tableTypes.ts';
-import { openOperators, type Seen } from './operators.ts';
+import { type KeptOperators, openOperators, type Seen } from './operators.ts';
 import { backupVerified } from './ops/backupVerified.ts';
 import { Health, Silence } from './ops/health.ts';
 import { type Gauges, heapGauge, LagGauge, Load, socketGauge } from './ops/load.ts';
@@ -44,9 +43,8 @@ import { openRecords } from './records.ts';
 import { isOpen, openRoom, reserving, roomServer } from './roomServer.ts';
 import { Pace } from './rooms/pace.ts';
 import { type App, RunningApp } from './runningApp.ts';
-import { MemoryNotices } from './store/memoryNotices.ts';
-import { SqliteNotices } from './store/sqliteNotices.ts';
-import { openStore } from './stores.ts';
+import { type BesideLog, filesBeside } from './store/besideLog.ts';
+import { openStores, type Stores } from './stores.ts';
 import { drawBoard } from './ways/boards.ts';
 import { OUTSIDE, type Outside, openCarriers } from './ways/carriers.ts';
 import { isDiscordWebhook } from './ways/discord.ts';
@@ -90,13 +88,9 @@ const JOIN_MS = 10_000;
 /** Opens the store, which must tell how long the server has been up before. Throws where it cannot be used. */
 export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const { logger, joinMs = JOIN_MS } = parts;
-  const operators = await openOperators(
-    config,
-    parts.games.map(({ id }) => id),
-    parts.operatorStore,
-  );
+  const operators = await openOperators(config, parts.games);
   const { meter } = operators;
-  const disk = parts.store ?? (await openStore(config, logger, meter));
+  const { log: disk, beside } = await storesOf(config, parts, meter);
   const clock = parts.clock ?? new SystemClock(await disk.uptime());
   const ownClock = clock instanceof SystemClock ? clock : undefined;
   const silence = new Silence();
@@ -122,9 +116,9 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const sights = { tables, store, load, backupAt, botQueue: () => pool.waiting, lobbySockets: () => 0 };
   const { probes } = health;
   const seen: Seen = { ...{ sights, probes, announcements }, ...handsOf(parts, clock) };
-  const admin = operators.port(seen);
+  const admin = await operators.open(seen, operatorRows(parts, beside));
   ownClock?.onStill((ms) => tables.stoodStill(ms));
-  const { notices, desk, closeWays } = await openNotices(config, parts, store, clock, tables);
+  const { notices, desk, closeWays } = await openNotices(config, parts, { store, beside }, clock, tables);
   told.notices = notices;
   const server = roomServer({ http, config, tables, announcements, logger, tally, meter, load, joinMs });
   const sockets = boundSockets(http, config.limits.socketsPerAddress, config.trustedProxies);
@@ -149,13 +143,25 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     outage.stop();
     ownClock?.stop();
     http.closeAllConnections();
-    await Promise.all([store.close(), operators.close()]);
+    // Its rows may be in the store.
+    await operators.close();
+    await store.close();
   };
   return new RunningApp({
     ...{ config, logger, http, server, door, tables, store, notices, retention },
     ...{ health, admin, seen, close },
   });
 }
+
+const storesOf = async (config: Config, { store, logger }: AppParts, meter: Meter): Promise<Stores> =>
+  store === undefined
+    ? openStores(config, logger, meter)
+    : { log: store, beside: filesBeside(config.dataDir) };
+
+const operatorRows = ({ operatorStore }: AppParts, beside: BesideLog): KeptOperators => ({
+  isShared: beside.isShared,
+  rows: async () => operatorStore ?? beside.rows('operators'),
+});
 
 function patientServer(): HttpServer {
   const http = createServer({ requestTimeout: REQUEST_TIMEOUT_MS });
@@ -259,18 +265,16 @@ const given = (randomBytes: AppParts['randomBytes']) => (randomBytes === undefin
 async function openNotices(
   config: Config,
   parts: AppParts,
-  store: ServiceStore,
+  { store, beside }: { readonly store: ServiceStore; readonly beside: BesideLog },
   clock: Clock,
   tables: Tables,
 ) {
-  const { publicUrl, dataDir } = config;
+  const { publicUrl } = config;
   const { outside = OUTSIDE, logger } = parts;
   const mail =
     config.mail === undefined || publicUrl === undefined ? undefined : { ...config.mail, publicUrl };
-  const kept =
-    parts.notices ??
-    (dataDir === undefined ? new MemoryNotices() : new SqliteNotices(join(dataDir, 'notices.sqlite')));
-  const book = await NoticeBook.open(kept);
+  const kept = parts.notices ?? (await beside.rows<NoticeKind>('notices'));
+  const book = await NoticeBook.open(kept, beside.presence);
   const ways = await openCarriers(book, { outside, publicUrl, mail });
   const notices = new Notices(
     { clock, journal: logger, store, book, carriers: ways, draw: drawBoard },

@@ -14,16 +14,20 @@ export interface AdminSeen extends Omit<ConsolePorts, 'sights'> {
 }
 
 /** `games`: ids of those that are offered here. Without a token there is no console. */
-export function newAdmin(config: AdminConfig, games: readonly string[], book: OperatorBook) {
+export function newAdmin(config: AdminConfig, games: readonly string[]) {
   const { registry, meter } = newMetrics(games);
   const { token } = config;
-  const openConsole = token === undefined ? undefined : consoleOn(token, book);
   return {
     meter,
-    server: ({ probes, sights, ...ports }: AdminSeen) => {
+    server: ({ probes, sights, ...ports }: AdminSeen, book: OperatorBook) => {
       showGauges(registry, sights);
       const seen = { ...ports, sights: Object.assign(sights, { ready: probes['/readyz'] }) };
-      return adminServer({ ...config, probes, registry, console: openConsole?.(seen) });
+      return adminServer({
+        ...config,
+        probes,
+        registry,
+        console: token === undefined ? undefined : consoleOn(token, book, seen),
+      });
     },
   };
 }
