@@ -4,7 +4,6 @@ import './ops/noProcessManager.ts';
 
 import { readFileSync } from 'node:fs';
 import { createServer, type Server as HttpServer, type IncomingMessage } from 'node:http';
-import { join } from 'node:path';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { TURN_KINDS } from '@hexmarch/shared/protocol/notices';
 import type { Logger } from 'pino';
@@ -22,7 +21,7 @@ import type { Meter } from './match/meter.ts';
 import { calendarOf } from './match/notices/calendar.ts';
 import { LaterNotices } from './match/notices/laterNotices.ts';
 import { NoticeBook } from './match/notices/noticeBook.ts';
-import type { NoticeStore } from './match/notices/noticeStore.ts';
+import type { NoticeKind, NoticeStore } from './match/notices/noticeStore.ts';
 import { Notices } from './match/notices/notices.ts';
 import type { BotThinkers, Clock } from './match/ports.ts';
 import { refusedNames } from './match/refusedNames.ts';
@@ -31,7 +30,7 @@ import type { Shedding } from './match/shedding.ts';
 import { Tables } from './match/tables.ts';
 import type { TablesPorts } from './match/tablesPorts.ts';
 import type { Patience } from './match/tableTypes.ts';
-import { openOperators, type Seen } from './operators.ts';
+import { type KeptOperators, openOperators, type Seen } from './operators.ts';
 import { backupVerified } from './ops/backupVerified.ts';
 import { Health, Silence } from './ops/health.ts';
 import { type Gauges, heapGauge, LagGauge, Load, socketGauge } from './ops/load.ts';
@@ -45,9 +44,8 @@ import { openRecords } from './records.ts';
 import { isOpen, openRoom, reserving, roomServer } from './roomServer.ts';
 import { Pace } from './rooms/pace.ts';
 import { type App, RunningApp } from './runningApp.ts';
-import { MemoryNotices } from './store/memoryNotices.ts';
-import { SqliteNotices } from './store/sqliteNotices.ts';
-import { openStore } from './stores.ts';
+import { type BesideLog, filesBeside } from './store/besideLog.ts';
+import { openStores, type Stores } from './stores.ts';
 import { openTogether } from './together.ts';
 import { drawBoard } from './ways/boards.ts';
 import { OUTSIDE, type Outside, openCarriers } from './ways/carriers.ts';
@@ -92,18 +90,14 @@ const JOIN_MS = 10_000;
 /** Opens the store, which must tell how long the server has been up before. Throws where it cannot be used. */
 export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const { logger, joinMs = JOIN_MS } = parts;
-  const operators = await openOperators(
-    config,
-    parts.games.map(({ id }) => id),
-    parts.operatorStore,
-  );
+  const operators = await openOperators(config, parts.games);
   const { meter } = operators;
-  const disk = parts.store ?? (await openStore(config, parts.games, logger, meter));
+  const { log: disk, beside } = await storesOf(config, parts, meter);
   const clock = parts.clock ?? new SystemClock(await disk.uptime());
   const ownClock = clock instanceof SystemClock ? clock : undefined;
   const silence = new Silence();
   const { store, outage } = watched(disk, clock, { silence, meter }, (isFailing) => {
-    tables.failing = isFailing;
+    tables.fails(isFailing);
   });
   const announcements = new Announcements();
   const tally = new Tally(logger, clock);
@@ -120,9 +114,9 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const health = healthOver(disk, tables, silence);
   const sights = sightsOf(config, tables, store, load, pool);
   const seen: Seen = { ...{ sights, probes: health.probes, announcements }, ...handsOf(parts, clock) };
-  const admin = operators.port(seen);
+  const admin = await operators.open(seen, operatorRows(parts, beside));
   ownClock?.onStill((ms) => tables.stoodStill(ms));
-  const { notices, desk, closeWays } = await openNotices(config, parts, store, clock, tables);
+  const { notices, desk, closeWays } = await openNotices(config, parts, { store, beside }, clock, tables);
   told.notices = notices;
   const server = roomServer({ http, config, tables, announcements, logger, tally, meter, load, joinMs });
   const { sockets, links, addressFor } = guardedSockets(http, config, isForeign, disk.fellows, {
@@ -150,7 +144,9 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     outage.stop();
     ownClock?.stop();
     http.closeAllConnections();
-    await Promise.all([store.close(), operators.close(), together.close()]);
+    // Its rows may be in the store.
+    await Promise.all([operators.close(), together.close()]);
+    await store.close();
   };
   return new RunningApp({
     ...{ config, logger, http, server, tables, store, notices, retention },
@@ -158,6 +154,16 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     ...{ health, admin, seen, close, pipes: links?.pipes },
   });
 }
+
+const storesOf = async (config: Config, { store, games, logger }: AppParts, meter: Meter): Promise<Stores> =>
+  store === undefined
+    ? openStores(config, games, logger, meter)
+    : { log: store, beside: filesBeside(config.dataDir) };
+
+const operatorRows = ({ operatorStore }: AppParts, beside: BesideLog): KeptOperators => ({
+  isShared: beside.isShared,
+  rows: async () => operatorStore ?? beside.rows('operators'),
+});
 
 function patientServer(): HttpServer {
   const http = createServer({ requestTimeout: REQUEST_TIMEOUT_MS });
@@ -183,9 +189,9 @@ const backupAtOf =
     dataDir === undefined ? Number.NaN : (backupVerified(dataDir)?.madeAt ?? 0);
 
 /** What operators can do beside what they see. */
-const handsOf = ({ logger, stop }: AppParts, clock: Clock): Pick<Seen, 'journal' | 'now' | 'stop'> => ({
+const handsOf = ({ logger, stop }: AppParts, clock: Clock): Pick<Seen, 'journal' | 'clock' | 'stop'> => ({
   journal: logger,
-  now: () => clock.now(),
+  clock,
   stop: stop ?? (() => process.kill(process.pid, 'SIGTERM')),
 });
 
@@ -280,18 +286,16 @@ const given = (randomBytes: AppParts['randomBytes']) => (randomBytes === undefin
 async function openNotices(
   config: Config,
   parts: AppParts,
-  store: ServiceStore,
+  { store, beside }: { readonly store: ServiceStore; readonly beside: BesideLog },
   clock: Clock,
   tables: Tables,
 ) {
-  const { publicUrl, dataDir } = config;
+  const { publicUrl } = config;
   const { outside = OUTSIDE, logger } = parts;
   const mail =
     config.mail === undefined || publicUrl === undefined ? undefined : { ...config.mail, publicUrl };
-  const kept =
-    parts.notices ??
-    (dataDir === undefined ? new MemoryNotices() : new SqliteNotices(join(dataDir, 'notices.sqlite')));
-  const book = await NoticeBook.open(kept);
+  const kept = parts.notices ?? (await beside.rows<NoticeKind>('notices'));
+  const book = await NoticeBook.open(kept, beside.presence);
   const ways = await openCarriers(book, { outside, publicUrl, mail });
   const notices = new Notices(
     { clock, journal: logger, store, book, carriers: ways, draw: drawBoard },
@@ -305,7 +309,8 @@ async function openNotices(
     ),
     isSubscription: (way) => isSubscription(outside.reach, way),
     isWebhook: (address) => isDiscordWebhook(address, outside.discordOrigins),
-    calendar: (token) => {
+    calendar: async (token) => {
+      await book.current();
       const addressee = book.addressees.get(book.idByCalendar(hashToken(token)) ?? '');
       return addressee && calendarOf(book, addressee, publicUrl, clock.now());
     },

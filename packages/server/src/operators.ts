@@ -1,19 +1,17 @@
 // What those who run the server have of it beside its log: numbers, and a port of their own where they ask for one. What is
 // behind that port is loaded only where there is one.
 
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AdminConfig, Config } from './config.ts';
 import type { Announcements } from './match/announcements.ts';
+import { KeptBook } from './match/keptBook.ts';
 import { type Meter, NO_METER } from './match/meter.ts';
-import type { Journal } from './match/ports.ts';
+import type { Clock, Journal } from './match/ports.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
 import type { Tables } from './match/tables.ts';
 import type { Probes } from './ops/health.ts';
+import { tellKept } from './ops/keptAnnouncement.ts';
 import type { Load } from './ops/load.ts';
-import type { OperatorKind, OperatorStore } from './ops/operatorRows.ts';
-import { MemoryNotices } from './store/memoryNotices.ts';
-import { SqliteNotices } from './store/sqliteNotices.ts';
+import type { OperatorBook, OperatorKinds, OperatorStore } from './ops/operatorRows.ts';
 
 /** The admin port cannot be had; the message says what to do. */
 export class AdminPortError extends Error {}
@@ -40,7 +38,7 @@ export interface Seen {
   readonly probes: Probes;
   readonly announcements: Announcements;
   readonly journal: Journal;
-  readonly now: () => number;
+  readonly clock: Clock;
   /** The server says goodbye and ends. */
   readonly stop: () => void;
 }
@@ -48,28 +46,46 @@ export interface Seen {
 export interface Operators {
   /** Who counts what happens; nobody where nobody asks. */
   readonly meter: Meter;
-  /** Where they ask; undefined: nowhere. */
-  port(seen: Seen): AdminPort | undefined;
+  /** Where they ask; undefined: nowhere. What is announced at another process is told here, too. */
+  open(seen: Seen, kept: KeptOperators): Promise<AdminPort | undefined>;
   close(): Promise<void>;
 }
 
-/** `games`: ids of those that are offered here. `kept`: where what operators do is kept; a file beside the log's unless it is given. */
-export async function openOperators(
-  { admin, dataDir }: Pick<Config, 'admin' | 'dataDir'>,
-  games: readonly string[],
-  kept?: OperatorStore,
-): Promise<Operators> {
-  if (admin === undefined) return { meter: NO_METER, port: () => undefined, close: async () => undefined };
-  const { newAdmin } = await import('./admin/admin.ts');
-  const store = kept ?? (dataDir === undefined ? new MemoryNotices<OperatorKind>() : openStore(dataDir));
-  const { meter, server } = await newAdmin(admin, games, store);
-  return { meter, port: (seen) => explaining(server(seen), admin), close: () => store.close() };
+/** Where what operators do is kept. */
+export interface KeptOperators {
+  /** Whether other processes keep the same. */
+  readonly isShared: boolean;
+  rows(): Promise<OperatorStore>;
 }
 
-/** What operators have done is in a file of its own: it outlives the matches it was about. */
-function openStore(dataDir: string): OperatorStore {
-  mkdirSync(dataDir, { recursive: true });
-  return new SqliteNotices<OperatorKind>(join(dataDir, 'operators.sqlite'));
+/** `games`: those that are offered here. */
+export async function openOperators(
+  { admin }: Pick<Config, 'admin'>,
+  games: readonly { readonly id: string }[],
+): Promise<Operators> {
+  const { newAdmin } = admin === undefined ? { newAdmin: undefined } : await import('./admin/admin.ts');
+  const there =
+    admin === undefined
+      ? undefined
+      : newAdmin?.(
+          admin,
+          games.map(({ id }) => id),
+        );
+  let book: OperatorBook | undefined;
+  return {
+    meter: there?.meter ?? NO_METER,
+    open: async (seen, { isShared, rows }) => {
+      if (there === undefined && !isShared) return undefined;
+      book = await KeptBook.open<OperatorKinds>(await rows());
+      // Alone, and without a console, nobody could take back what was announced before.
+      if (isShared || admin?.token !== undefined) {
+        tellKept(book, seen.announcements, seen.clock.now());
+        book.follow(seen.clock);
+      }
+      return there && admin && explaining(there.server(seen, book), admin);
+    },
+    close: async () => book?.close(),
+  };
 }
 
 const explaining = (server: AdminPort, admin: AdminConfig): AdminPort => ({

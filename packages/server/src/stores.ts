@@ -1,4 +1,4 @@
-// Which store keeps the log: memory, a file, or a database, whose library is loaded only where there is one.
+// Which store keeps the log, and what is beside it: memory, files, or a database, whose library is loaded only where there is one.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,11 +7,19 @@ import type { Config } from './config.ts';
 import type { Meter } from './match/meter.ts';
 import type { Journal } from './match/ports.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
+import { type BesideLog, fileOf, filesBeside, type Purpose } from './store/besideLog.ts';
 import { MemoryStore } from './store/memoryStore.ts';
+import type { PostgresStore } from './store/postgres/postgresStore.ts';
 import { SqliteStore } from './store/sqliteStore.ts';
+import { takeOver } from './store/takingOver.ts';
 
-/** Throws `StoreError` where it cannot be used. */
-export async function openStore(
+export interface Stores {
+  readonly log: ServiceStore;
+  readonly beside: BesideLog;
+}
+
+/** Throws `StoreError` where they cannot be used. */
+export async function openStores(
   {
     dataDir,
     databaseUrl,
@@ -20,19 +28,35 @@ export async function openStore(
   games: readonly AnyGame[],
   journal: Journal,
   meter: Meter,
-): Promise<ServiceStore> {
+): Promise<Stores> {
   const committed = (writes: number) => meter.committed(writes);
   if (databaseUrl !== undefined) {
-    // For what is kept beside the log.
+    // For the key and the records.
     if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
     const { PostgresStore } = await import('./store/postgres/postgresStore.ts');
     const rules = new Map(games.map(({ id, rulesVersion }) => [id, rulesVersion]));
-    return PostgresStore.open(databaseUrl, { committed, rules, shared: fellows });
+    const log = await PostgresStore.open(databaseUrl, { committed, rules, shared: fellows });
+    return { log, beside: inDatabase(log, dataDir, journal) };
   }
-  if (dataDir === undefined) return new MemoryStore();
-  const store = new SqliteStore(join(dataDir, 'hexmarch.sqlite'), undefined, undefined, committed);
-  const { bits, framesLost } = store.mended;
+  const beside = filesBeside(dataDir);
+  if (dataDir === undefined) return { log: new MemoryStore(), beside };
+  const log = new SqliteStore(join(dataDir, 'hexmarch.sqlite'), undefined, undefined, committed);
+  const { bits, framesLost } = log.mended;
   if (bits + framesLost > 0)
     journal.warn({ bits, framesLost }, 'the disk has damaged the write-ahead log: what could be was mended');
-  return store;
+  return { log, beside };
 }
+
+/** What was in files before is taken along. */
+const inDatabase = (log: PostgresStore, dataDir: string | undefined, journal: Journal): BesideLog => ({
+  isShared: true,
+  presence: log.presence,
+  rows: async <Kind extends string>(purpose: Purpose) => {
+    const file = dataDir === undefined ? undefined : fileOf(dataDir, purpose);
+    const came = file === undefined ? 'nothing' : await takeOver(file, log.rows(purpose));
+    if (came === 'taken') journal.info({ file }, 'what was kept in this file is in the database now');
+    if (came === 'refused')
+      journal.warn({ file }, 'this file is left alone: the database has such rows already');
+    return log.rows<Kind>(purpose);
+  },
+});

@@ -9,13 +9,14 @@ import type { MovableStore } from '../src/match/movable.ts';
 import { PostgresStore } from '../src/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../src/store/sqliteStore.ts';
 import { moveAll } from './moving/moveAll.ts';
+import { moveRows, type RowsFor, rowsFrom, rowsInto } from './moving/moveRows.ts';
 
 const HELP = `Usage: npm run -s move-store -- sqlite postgres [--data DIR]
        npm run -s move-store -- postgres sqlite [--data DIR]
 
-Copies every table, match and message from the file of a data folder into the database that DATABASE_URL names, or back, and compares
-each with what it was. The server must be stopped, and there must be nothing yet where all is to go. What it came from stays as it
-is. Notices, records, the signing key and what operators do are files of the data folder with either.
+Copies every table, match and message from the files of a data folder into the database that DATABASE_URL names, or back, with
+notices and what operators do, and compares each with what it was. The server must be stopped, and there must be nothing yet where
+all is to go. What it came from stays as it is. Records and the signing key are files of the data folder with either.
 
   --data DIR   where the matches are recorded (default data, beside packages)
   --help       this text
@@ -38,18 +39,28 @@ export async function main(args: readonly string[], say: Say): Promise<number | 
   const [from, to, ...rest] = positionals;
   if (rest.length > 0 || from === to || !KINDS.includes(from ?? '') || !KINDS.includes(to ?? ''))
     throw new Error('say from where to where: sqlite postgres, or postgres sqlite');
-  const store = await opened(from, values.data);
+  const source = await opened(from, values.data);
   try {
     const target = await opened(to, values.data);
-    return await moved(store, target, say).finally(() => target.close());
+    return await moved(source, target, say).finally(() => target.store.close());
   } finally {
-    await store.close();
+    await source.store.close();
   }
 }
 
-async function moved(from: MovableStore, to: MovableStore, say: Say): Promise<number> {
-  const { tables, entries, lines, reports, faults } = await moveAll(from, to);
-  say(`${tables} tables with ${entries} entries, ${lines} messages and ${reports} reports are there.`);
+/** What it has of matches, and what beside them: as it was, and where it is to go. */
+interface Place {
+  readonly store: MovableStore;
+  readonly from: RowsFor;
+  readonly into: RowsFor;
+}
+
+async function moved(source: Place, target: Place, say: Say): Promise<number> {
+  const { tables, entries, lines, reports, faults } = await moveAll(source.store, target.store);
+  const rows = await moveRows(source.from, target.into);
+  say(
+    `${tables} tables with ${entries} entries, ${lines} messages and ${reports} reports are there, and ${rows} rows of notices and operators.`,
+  );
   for (const [matchId, fault] of faults) say(`FAULT match ${matchId}: ${fault}`);
   say(
     faults.size === 0
@@ -60,14 +71,17 @@ async function moved(from: MovableStore, to: MovableStore, say: Say): Promise<nu
 }
 
 /** Throws `StoreError` where a server has it. */
-async function opened(kind: string | undefined, data: string): Promise<MovableStore> {
+async function opened(kind: string | undefined, data: string): Promise<Place> {
   if (kind === 'postgres') {
     const url = process.env.DATABASE_URL;
     if (url === undefined || url === '') throw new Error('DATABASE_URL must name the database');
-    return PostgresStore.open(url);
+    const store = await PostgresStore.open(url);
+    const rows: RowsFor = async (purpose) => store.rows(purpose);
+    return { store, from: rows, into: rows };
   }
   mkdirSync(data, { recursive: true });
-  return new SqliteStore(join(data, 'hexmarch.sqlite'));
+  const store = new SqliteStore(join(data, 'hexmarch.sqlite'));
+  return { store, from: rowsFrom(data), into: rowsInto(data) };
 }
 
 await runCommand(import.meta, main);

@@ -2,9 +2,9 @@
 
 import type { AdminConfig } from '../config.ts';
 import type { Probes } from '../ops/health.ts';
-import type { OperatorStore } from '../ops/operatorRows.ts';
+import type { OperatorBook } from '../ops/operatorRows.ts';
 import { adminServer } from './adminServer.ts';
-import { type ConsolePorts, readConsole } from './console/opened.ts';
+import { type ConsolePorts, consoleOn } from './console/opened.ts';
 import { type Sights, showGauges } from './gauges.ts';
 import { newMetrics } from './metrics.ts';
 
@@ -14,16 +14,20 @@ export interface AdminSeen extends Omit<ConsolePorts, 'sights'> {
 }
 
 /** `games`: ids of those that are offered here. Without a token there is no console. */
-export async function newAdmin(config: AdminConfig, games: readonly string[], store: OperatorStore) {
+export function newAdmin(config: AdminConfig, games: readonly string[]) {
   const { registry, meter } = newMetrics(games);
   const { token } = config;
-  const openConsole = token === undefined ? undefined : await readConsole(token, store);
   return {
     meter,
-    server: ({ probes, sights, ...ports }: AdminSeen) => {
+    server: ({ probes, sights, ...ports }: AdminSeen, book: OperatorBook) => {
       showGauges(registry, sights);
       const seen = { ...ports, sights: Object.assign(sights, { ready: probes['/readyz'] }) };
-      return adminServer({ ...config, probes, registry, console: openConsole?.(seen) });
+      return adminServer({
+        ...config,
+        probes,
+        registry,
+        console: token === undefined ? undefined : consoleOn(token, book, seen),
+      });
     },
   };
 }

@@ -17,5 +17,5 @@ export interface NoticeDesk {
   isSubscription(way: Pick<PushWay, 'endpoint' | 'p256dh' | 'auth'>): boolean;
   isWebhook(address: string): boolean;
   /** The calendar of whoever has this secret address; undefined where nobody has. */
-  calendar(token: string): string | undefined;
+  calendar(token: string): Promise<string | undefined>;
 }

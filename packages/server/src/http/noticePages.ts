@@ -67,8 +67,8 @@ export function noticePages(desk: NoticeDesk, limit: Limit): readonly Route[] {
       method: 'GET',
       path: /^\/notices\/calendar\/([\w-]{1,128})\.ics$/i,
       limit,
-      answer: ({ name, response }) => {
-        const text = desk.calendar(name);
+      answer: async ({ name, response }) => {
+        const text = await desk.calendar(name);
         send(response, text === undefined ? 404 : 200, 'text/calendar; charset=utf-8', text ?? '');
       },
     },

@@ -49,7 +49,10 @@ export function noticeRoutes(deps: NoticeDeps): readonly Route[] {
       method: 'GET',
       path: /^\/notices\/mine\/?$/i,
       limit: settle,
-      answer: ({ request }) => mineOf(addressees.of(keyOf(request))),
+      answer: async ({ request }) => {
+        await addressees.current();
+        return mineOf(addressees.of(keyOf(request)));
+      },
     },
     post(/^\/notices\/mine\/?$/i, async ({ request, body }) => {
       await addressees.set(keyOf(request), parsed(SETTINGS, body));

@@ -35,6 +35,8 @@ const SECRET_BYTES = 32;
 
 export class Tables {
   readonly games: ReadonlyMap<string, AnyGame>;
+  /** The store takes nothing. */
+  failing = false;
   /** Pictures that differed from ours since the start (TABLE-6). */
   mismatches = 0;
   private readonly ports: TablesPorts;
@@ -52,7 +54,6 @@ export class Tables {
   private readonly deadlines: Deadlines;
   private readonly time: Time;
   private stopping = false;
-  private isFailing = false;
 
   constructor(
     games: readonly AnyGame[],
@@ -134,6 +135,16 @@ export class Tables {
     }
   }
 
+  /** As `lookAt`, unless somebody else has the table, or it is on its way into memory or out of it: then nothing is done. */
+  async lookAtAsleep(matchId: string, look: (table: Table) => Promise<void>): Promise<void> {
+    const claim = this.byId.has(matchId) ? undefined : await this.ports.store.claimAsleep(matchId);
+    if (claim !== undefined) {
+      await this.waking.wake(matchId, claim);
+      if (this.claims.get(matchId) !== claim) await this.holding.release(claim);
+    }
+    if (this.byId.has(matchId)) await this.lookAt(matchId, look);
+  }
+
   /**
    * The line of the table with this code, in any case and with or without dashes. Whoever asks need not come, so a table that
    * sleeps sleeps on, and may be held by somebody else. Throws `MatchError` `damaged` where it cannot be read.
@@ -191,18 +202,14 @@ export class Tables {
   }
 
   /** The store takes nothing, or takes something again: everybody is told. */
-  set failing(failing: boolean) {
-    if (failing === this.isFailing) return;
-    this.isFailing = failing;
+  fails(failing: boolean): void {
+    if (failing === this.failing) return;
+    this.failing = failing;
     this.tellOfServer();
   }
 
   private tellOfServer(): void {
     for (const table of this.byId.values()) table.greeting.tellOfServer();
-  }
-
-  get failing(): boolean {
-    return this.isFailing;
   }
 
   /** The server could not run for so long. */
@@ -230,8 +237,6 @@ export class Tables {
     this.lobby.close();
     await this.time.stop();
   }
-
-  // --- making and waking --------------------------------------------------------------------------------------
 
   /** A table under an id that nobody else knows; it is kept before anybody hears of it. */
   private async making<T extends { readonly table: Table }>(make: (claim: Claim) => T): Promise<T> {
@@ -269,7 +274,7 @@ export class Tables {
       clock: this.time.of(claim),
       store: new HeldStore(this.ports.store, claim, () => this.fenced(table)),
       storing: () => this.time.storing(),
-      failing: () => this.isFailing,
+      failing: () => this.failing,
       announced: () => this.ports.announcements?.current,
       mismatched: () => {
         this.mismatches += 1;
@@ -291,6 +296,7 @@ export class Tables {
     this.claims.set(matchId, claim);
     this.lobby.sleepsNoMore(matchId);
     this.shares.add(table);
+    if (kept !== undefined) this.ports.notices?.woke(matchId);
     return table;
   }
 

@@ -15,6 +15,8 @@ import type { Time } from './time.ts';
 /** What is told of tables to people who are away (notices/). */
 export interface TableNotices {
   changed(matchId: string): void;
+  /** It has come into memory. */
+  woke(matchId: string): void;
   said(table: Table, said: Said): void;
   /** That person has read all that was said there. */
   read(matchId: string, person: string, channel: Channel): void;

@@ -1,12 +1,13 @@
 // Rows in memory, such as notices: for tests, and for hosts who want to keep nothing. Rows are kept as text, as a file would have them.
 
-import type { KeptChange, KeptRow, KeptRows } from '../match/keptRows.ts';
+import { type KeptChange, type KeptRow, type KeptRows, type News, NO_NEWS } from '../match/keptRows.ts';
 import type { NoticeKind } from '../match/notices/noticeStore.ts';
 
 /** What outlives a store. */
 export type NoticeMemory = Map<string, string>;
 
 export class MemoryNotices<Kind extends string = NoticeKind> implements KeptRows<Kind> {
+  readonly isShared = false;
   readonly memory: NoticeMemory;
 
   constructor(memory: NoticeMemory = new Map()) {
@@ -18,6 +19,15 @@ export class MemoryNotices<Kind extends string = NoticeKind> implements KeptRows
       const [kind, key] = JSON.parse(id) as [Kind, string];
       return { kind, key, value: JSON.parse(text) as unknown };
     });
+  }
+
+  async exchange(run: (news: News<Kind>) => readonly KeptChange<Kind>[]): Promise<void> {
+    const changes = run(NO_NEWS);
+    if (changes.length > 0) await this.write(changes);
+  }
+
+  async news(): Promise<News<Kind>> {
+    return NO_NEWS;
   }
 
   async write(changes: readonly KeptChange<Kind>[]): Promise<void> {

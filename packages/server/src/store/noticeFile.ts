@@ -1,7 +1,6 @@
 // The file of notices: one table of texts by kind and key, each with a sum of what was written.
 
 import type { DatabaseSync } from 'node:sqlite';
-import { crc32 } from 'node:zlib';
 import { connect } from './openDatabase.ts';
 
 const VERSION = 1;
@@ -25,6 +24,3 @@ export function openNotices(file: string): DatabaseSync {
   if (version < VERSION) db.exec(SCHEMA);
   return db;
 }
-
-export const noticeSum = (kind: string, key: string, text: string): number =>
-  crc32(JSON.stringify([kind, key, text]));

@@ -1,7 +1,8 @@
 // The thread that writes notices: one list of changes after the other, each whole or not at all, answered when the disk has it.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { noticeSum, openNotices } from './noticeFile.ts';
+import { keptSum } from './keptText.ts';
+import { openNotices } from './noticeFile.ts';
 
 /** Without a text the row is gone. */
 export type NoticeWrite = readonly [kind: string, key: string, text: string | null];
@@ -15,7 +16,7 @@ function write(writes: readonly NoticeWrite[]): string | null {
     db.exec('BEGIN IMMEDIATE');
     for (const [kind, key, text] of writes) {
       if (text === null) drop.run(kind, key);
-      else put.run(kind, key, text, noticeSum(kind, key, text));
+      else put.run(kind, key, text, keptSum(kind, key, text));
     }
     db.exec('COMMIT');
     return null;

@@ -3,9 +3,10 @@
 
 import { chmodSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { KeptChange, KeptRow, KeptRows } from '../match/keptRows.ts';
+import { type KeptChange, type KeptRow, type KeptRows, type News, NO_NEWS } from '../match/keptRows.ts';
 import type { NoticeKind } from '../match/notices/noticeStore.ts';
-import { noticeSum, openNotices } from './noticeFile.ts';
+import { keptRow } from './keptText.ts';
+import { openNotices } from './noticeFile.ts';
 import type { NoticeWrite } from './noticeThread.ts';
 import { openingError } from './storeError.ts';
 
@@ -17,6 +18,7 @@ interface Waiting {
 const OWNER_ONLY = 0o600;
 
 export class SqliteNotices<Kind extends string = NoticeKind> implements KeptRows<Kind> {
+  readonly isShared = false;
   private readonly file: string;
   private readonly worker: Worker;
   /** In the order of what was asked for. */
@@ -53,14 +55,23 @@ export class SqliteNotices<Kind extends string = NoticeKind> implements KeptRows
         .prepare('SELECT kind, key, text, sum FROM notice')
         .all()
         .flatMap(({ kind, key, text, sum }) =>
-          rowOf<Kind>(String(kind), String(key), String(text), Number(sum)),
+          keptRow<Kind>(String(kind), String(key), String(text), Number(sum)),
         );
     } finally {
       db.close();
     }
   }
 
-  write(changes: readonly KeptChange<Kind>[]): Promise<void> {
+  async exchange(run: (news: News<Kind>) => readonly KeptChange<Kind>[]): Promise<void> {
+    const changes = run(NO_NEWS);
+    if (changes.length > 0) await this.write(changes);
+  }
+
+  async news(): Promise<News<Kind>> {
+    return NO_NEWS;
+  }
+
+  private write(changes: readonly KeptChange<Kind>[]): Promise<void> {
     if (this.gone !== undefined) return Promise.reject(this.gone);
     const writes = changes.map(
       ({ kind, key, value }): NoticeWrite => [kind, key, value === undefined ? null : JSON.stringify(value)],
@@ -91,15 +102,4 @@ export class SqliteNotices<Kind extends string = NoticeKind> implements KeptRows
     this.gone ??= error;
     for (const { reject } of this.waiting.splice(0)) reject(this.gone);
   }
-}
-
-/** None where it is not what was written. */
-function rowOf<Kind extends string>(
-  kind: string,
-  key: string,
-  text: string,
-  sum: number,
-): readonly KeptRow<Kind>[] {
-  if (noticeSum(kind, key, text) !== sum) return [];
-  return [{ kind: kind as Kind, key, value: JSON.parse(text) as unknown }];
 }

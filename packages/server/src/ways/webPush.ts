@@ -29,14 +29,16 @@ const KEYS = 'push';
 const TEXT_MAX = 1000;
 const TTL_SECONDS = 12 * 3600;
 
-/** Made at the first start, and the same ever after: subscriptions hold for one key. */
-export async function pushKeys(book: NoticeBook): Promise<PushKeys> {
-  const kept = book.server.get(KEYS) as PushKeys | undefined;
-  if (kept !== undefined) return kept;
-  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-  const keys: PushKeys = { publicKey, privateKey };
-  await book.update((draft) => draft.put('server', KEYS, keys));
-  return keys;
+/** Made at the first start, and the same ever after, for all who share the book: subscriptions hold for one key. */
+export function pushKeys(book: NoticeBook): Promise<PushKeys> {
+  return book.update((draft) => {
+    const kept = book.server.get(KEYS) as PushKeys | undefined;
+    if (kept !== undefined) return kept;
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    const keys: PushKeys = { publicKey, privateKey };
+    draft.put('server', KEYS, keys);
+    return keys;
+  });
 }
 
 const POINT_BYTES = 65;

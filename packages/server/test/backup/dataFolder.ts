@@ -60,9 +60,9 @@ async function stored(store: SqliteStore, matchId: string): Promise<StoredMatch>
 
 async function notices(data: string, key: string): Promise<void> {
   const kept = new SqliteNotices(join(data, 'notices.sqlite'));
-  await kept.write([{ kind: 'match', key, value: { told: 3 } }]);
+  await kept.exchange(() => [{ kind: 'match', key, value: { told: 3 } }]);
   await kept.close();
   const ofOperators = new SqliteNotices<OperatorKind>(join(data, 'operators.sqlite'));
-  await ofOperators.write([{ kind: 'act', key: '1', value: { what: key } }]);
+  await ofOperators.exchange(() => [{ kind: 'act', key: '1', value: { what: key } }]);
   await ofOperators.close();
 }

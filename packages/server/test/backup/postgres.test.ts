@@ -2,7 +2,9 @@
 
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { PURPOSES } from '../../src/store/besideLog.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
+import { SqliteNotices } from '../../src/store/sqliteNotices.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { main as backup } from '../../tools/backup.ts';
 import { main as moveStore } from '../../tools/moveStore.ts';
@@ -24,7 +26,8 @@ beforeAll(async () => {
   [server, folder] = await Promise.all([postgres(), dataFolder()]);
   process.env.DATABASE_URL = await server.schema();
   expect((await run(moveStore, 'sqlite', 'postgres', '--data', folder.data)).status).toBe(0);
-  rmSync(join(folder.data, 'hexmarch.sqlite'));
+  for (const name of ['hexmarch.sqlite', 'notices.sqlite', 'operators.sqlite'])
+    rmSync(join(folder.data, name));
   store = await PostgresStore.open(process.env.DATABASE_URL);
 });
 afterAll(async () => {
@@ -57,6 +60,12 @@ test('is made beside the server, is right, and restores every match', async () =
   expect(ids).toHaveLength(3);
   for (const id of ids) expect(await wholeTable(restored, id)).toEqual(await wholeTable(store, id));
   expect(await restored.talk.reports(9)).toEqual(await store.talk.reports(9));
+  for (const purpose of PURPOSES) {
+    const rows = new SqliteNotices<string>(join(data, `${purpose}.sqlite`));
+    expect(await rows.read()).toEqual(await store.rows<string>(purpose).read());
+    expect(await rows.read()).toHaveLength(1);
+    await rows.close();
+  }
   await restored.close();
 });
 

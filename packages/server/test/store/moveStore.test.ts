@@ -2,10 +2,12 @@
 
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { PURPOSES } from '../../src/store/besideLog.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { main } from '../../tools/moveStore.ts';
 import { wholeTable } from '../../tools/moving/copyMatch.ts';
+import { moveRows, type RowsFor, rowsFrom, rowsInto } from '../../tools/moving/moveRows.ts';
 import { type Postgres, postgres } from '../../tools/trial/postgres.ts';
 import { type DataFolder, dataFolder } from '../backup/dataFolder.ts';
 import { tempDir } from '../support/tempDir.ts';
@@ -58,6 +60,26 @@ async function filled(): Promise<string> {
   await store.close();
   return data;
 }
+
+const rowsOf = async (rows: RowsFor) =>
+  Promise.all(
+    PURPOSES.map(async (purpose) => (await (await rows(purpose))?.read())?.map((row) => JSON.stringify(row))),
+  );
+
+test('notices, and what operators do, go along, and nothing is put beside what is there', async () => {
+  const data = await filled();
+  const before = await rowsOf(rowsFrom(data));
+  expect(before.map((rows) => rows?.length)).toEqual([1, 1]);
+  const there = await move('sqlite', 'postgres', '--data', data);
+  expect(there.text).toContain('2 rows of notices and operators');
+  const store = await PostgresStore.open(process.env.DATABASE_URL ?? '');
+  expect(await rowsOf(async (purpose) => store.rows(purpose))).toEqual(before);
+  await store.close();
+  const back = join(tempDir(), 'back');
+  expect((await move('postgres', 'sqlite', '--data', back)).status).toBe(0);
+  expect(await rowsOf(rowsFrom(back))).toEqual(before);
+  await expect(moveRows(rowsFrom(data), rowsInto(back))).rejects.toThrow('must be empty');
+});
 
 async function everything(store: TestedStore) {
   const { ids } = await store.tableIds(0, 1000);

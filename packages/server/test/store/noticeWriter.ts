@@ -9,7 +9,7 @@ const store = new SqliteNotices(file);
 let n = Number((await store.read()).find(({ key }) => key === 'a')?.value ?? 0);
 for (let left = Number(count); ; left--) {
   n += 1;
-  const write = store.write([
+  const write = store.exchange(() => [
     { kind: 'server', key: 'a', value: n },
     { kind: 'server', key: 'b', value: n },
   ]);

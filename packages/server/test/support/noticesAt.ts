@@ -8,6 +8,7 @@ import { LaterNotices } from '../../src/match/notices/laterNotices.ts';
 import { NoticeBook } from '../../src/match/notices/noticeBook.ts';
 import type { NoticeStore } from '../../src/match/notices/noticeStore.ts';
 import { Notices } from '../../src/match/notices/notices.ts';
+import type { Presence } from '../../src/match/presence.ts';
 import type { Person } from '../../src/match/seating.ts';
 import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import type { Table } from '../../src/match/table.ts';
@@ -46,6 +47,8 @@ export interface NoticeParts {
   readonly games?: readonly AnyGame[];
   /** Absent: they write down what they are given. */
   readonly carriers?: Carriers;
+  /** Absent: nobody else has the same book. */
+  readonly presence?: Presence;
   /** Absent: the system's. */
   readonly randomBytes?: (count: number) => Buffer;
 }
@@ -63,7 +66,7 @@ export async function noticesAt(parts: NoticeParts = {}): Promise<NoticeServer> 
     ...{ store, clock, journal, hasher: nodeHasher, openRoom, notices: told },
     ...(parts.randomBytes === undefined ? {} : { randomBytes: parts.randomBytes }),
   });
-  const book = await NoticeBook.open(kept);
+  const book = await NoticeBook.open(kept, parts.presence);
   const carried: Carriage[] = [];
   const carry = async ({ id: way }: { readonly id: string }, parcel: Parcel) => {
     carried.push({ way, parcel });

@@ -8,7 +8,8 @@ import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
-import { noticeSum, openNotices } from '../../src/store/noticeFile.ts';
+import { keptSum } from '../../src/store/keptText.ts';
+import { openNotices } from '../../src/store/noticeFile.ts';
 import { checkMatch } from './checkMatch.ts';
 import { BESIDE, LOG, RECORDS } from './parts.ts';
 import { RestingLog } from './restingLog.ts';
@@ -117,7 +118,7 @@ function checkRows(file: string, name: string, found: Found): void {
   try {
     for (const { kind, key, text, sum } of db.prepare('SELECT kind, key, text, sum FROM notice').iterate()) {
       found.beside += 1;
-      if (noticeSum(String(kind), String(key), String(text)) !== sum)
+      if (keptSum(String(kind), String(key), String(text)) !== sum)
         found.faults.push(`${name}: a row of the kind ${kind} does not fit its sum`);
     }
   } finally {

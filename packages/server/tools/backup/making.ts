@@ -23,6 +23,7 @@ import { flushFolder } from '../../src/ops/flushFolder.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { moveAll } from '../moving/moveAll.ts';
+import { moveRows, rowsInto } from '../moving/moveRows.ts';
 import {
   BackupError,
   BESIDE,
@@ -95,9 +96,11 @@ function assertFree(file: string, replaces: boolean): void {
  */
 async function gather(data: string, database: string | undefined, work: string): Promise<readonly string[]> {
   if (database === undefined) await copyDatabase(join(data, LOG), join(work, LOG));
-  else await copyPostgres(database, join(work, LOG));
-  const beside = BESIDE.filter((name) => existsSync(join(data, name)));
-  for (const name of beside) await copyDatabase(join(data, name), join(work, name));
+  else await copyPostgres(database, work);
+  // A server that has come to a database and was not started since has them in files.
+  const inFiles = BESIDE.filter((name) => existsSync(join(data, name)) && !existsSync(join(work, name)));
+  for (const name of inFiles) await copyDatabase(join(data, name), join(work, name));
+  const beside = BESIDE.filter((name) => existsSync(join(work, name)));
   copyFileSync(join(data, KEY), join(work, KEY));
   return [LOG, ...beside, KEY, ...recordsIn(data, work)];
 }
@@ -128,14 +131,15 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   }
 }
 
-/** Into a file as a server without a database has it. What cannot be read is no part of a backup that can be restored. */
-async function copyPostgres(url: string, to: string): Promise<void> {
+/** Into files as a server without a database has them. What cannot be read is no part of a backup that can be restored. */
+async function copyPostgres(url: string, work: string): Promise<void> {
   const { PostgresStore } = await import('../../src/store/postgres/postgresStore.ts');
   const from = await PostgresStore.open(url, { reads: true });
   try {
-    const store = new SqliteStore(to);
+    const store = new SqliteStore(join(work, LOG));
     const { faults } = await moveAll(from, store).finally(() => store.close());
     for (const [matchId, fault] of faults) throw new BackupError(`match ${matchId}: ${fault}`);
+    await moveRows(async (purpose) => from.rows(purpose), rowsInto(work));
   } finally {
     await from.close();
   }

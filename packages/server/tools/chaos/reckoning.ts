@@ -3,7 +3,7 @@
 import { NO_METER } from '../../src/match/meter.ts';
 import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
-import { openStore } from '../../src/stores.ts';
+import { openStores } from '../../src/stores.ts';
 import { auditLog } from '../trial/auditLog.ts';
 import { recordFaults } from '../trial/auditRecord.ts';
 import { auditWitnesses, toldOf } from '../trial/auditWitness.ts';
@@ -28,7 +28,7 @@ export async function reckon(
   parties: readonly Party[],
   faults: readonly string[],
 ): Promise<Reckoning> {
-  const store = await openStore(where, [], SILENT, NO_METER);
+  const { log: store } = await openStores(where, [], SILENT, NO_METER);
   const total = {
     entries: 0,
     rolls: 0,

@@ -8,7 +8,7 @@ import { loadGames } from '../../src/games.ts';
 import { NO_METER } from '../../src/match/meter.ts';
 import { newLogger } from '../../src/ops/logger.ts';
 import { onShutdown } from '../../src/ops/shutdown.ts';
-import { openStore } from '../../src/stores.ts';
+import { openStores } from '../../src/stores.ts';
 import { faultyStore, type StoreFaults } from './faultyStore.ts';
 import type { Moment } from './serverProcess.ts';
 
@@ -23,7 +23,8 @@ process.on('message', (message: { readonly dieAt?: Moment }) => {
 });
 const logger = newLogger(config.logLevel);
 const games = await loadGames(GAMES, config.gameFiles);
-const store = faultyStore(await openStore(config, games, logger, NO_METER), faults);
+const { log } = await openStores(config, games, logger, NO_METER);
+const store = faultyStore(log, faults);
 const app = await buildApp(config, { games, logger, store });
 onShutdown(logger, () => app.close());
 process.stdout.write(`http://127.0.0.1:${await app.listen()}\n`);

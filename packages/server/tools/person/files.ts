@@ -7,7 +7,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { NoticeKind, NoticeRow } from '../../src/match/notices/noticeStore.ts';
 import type { TableRow } from '../../src/match/ports.ts';
 import { lockData } from '../../src/store/dataLock.ts';
-import { noticeSum, openNotices } from '../../src/store/noticeFile.ts';
+import { keptSum } from '../../src/store/keptText.ts';
+import { openNotices } from '../../src/store/noticeFile.ts';
 import { connect } from '../../src/store/openDatabase.ts';
 import { readableTable } from '../../src/store/rows.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
@@ -76,7 +77,7 @@ export function noticesOf<T>(
 ): readonly (NoticeRow & { value: T })[] {
   const rows = notices?.prepare('SELECT key, text, sum FROM notice WHERE kind = ?').all(kind) ?? [];
   return rows.flatMap(({ key, text, sum }) =>
-    noticeSum(kind, String(key), String(text)) === sum
+    keptSum(kind, String(key), String(text)) === sum
       ? [{ kind, key: String(key), value: JSON.parse(String(text)) as T }]
       : [],
   );
@@ -90,5 +91,5 @@ export function putNotice({ notices }: DataFiles, kind: NoticeKind, key: string,
   }
   const text = JSON.stringify(value);
   const put = 'INSERT OR REPLACE INTO notice (kind, key, text, sum) VALUES (?, ?, ?, ?)';
-  notices?.prepare(put).run(kind, key, text, noticeSum(kind, key, text));
+  notices?.prepare(put).run(kind, key, text, keptSum(kind, key, text));
 }

@@ -3,8 +3,10 @@
 import type { Announcement } from '@hexmarch/shared/protocol/messages';
 import type { NewOperator, Operator, Role, Settled } from '@hexmarch/shared/protocol/operators';
 import type { Announcements } from '../../match/announcements.ts';
+import type { Clock } from '../../match/ports.ts';
 import type { Table } from '../../match/table.ts';
-import type { OperatorStore } from '../../ops/operatorRows.ts';
+import { keepAnnouncement } from '../../ops/keptAnnouncement.ts';
+import type { OperatorBook } from '../../ops/operatorRows.ts';
 import type { Admins } from './admins.ts';
 import type { ActDone, Audit } from './audit.ts';
 import { ConsoleError } from './consoleError.ts';
@@ -15,15 +17,12 @@ export interface ActPorts {
   readonly announcements: Announcements;
   readonly admins: Admins;
   readonly audit: Audit;
-  readonly store: OperatorStore;
-  /** Reports that somebody has looked at, by their id. */
-  readonly done: Map<string, Settled>;
-  readonly now: () => number;
+  readonly book: OperatorBook;
+  readonly clock: Clock;
   /** The server says goodbye and ends. */
   readonly stop: () => void;
 }
 
-const ANNOUNCEMENT = 'announcement';
 const MINUTE_MS = 60_000;
 
 export class Acts {
@@ -39,11 +38,11 @@ export class Acts {
     wanted: { readonly minutes: number } | { readonly text: string },
     why: string,
   ) {
-    const { now } = this.ports;
+    const { clock } = this.ports;
     const announcement: Announcement =
       'text' in wanted
         ? { kind: 'text', text: wanted.text }
-        : { kind: 'restart', at: now() + wanted.minutes * MINUTE_MS };
+        : { kind: 'restart', at: clock.now() + wanted.minutes * MINUTE_MS };
     const what = 'text' in wanted ? wanted.text : `restart in ${wanted.minutes} min`;
     await this.keep(by, { act: 'announce', what, why });
     await this.tellAll(announcement);
@@ -73,25 +72,23 @@ export class Acts {
 
   /** That somebody has looked at it, and what came of it. */
   async settle(by: Operator, report: { readonly id: string; readonly matchId: string }, note: string) {
-    const { store, done, now } = this.ports;
+    const { book, clock } = this.ports;
     await this.keep(by, { act: 'settle report', match: report.matchId, what: report.id, why: note });
-    const value: Settled = { at: now(), by: by.name, note };
-    await store.write([{ kind: 'report', key: report.id, value }]);
-    done.set(report.id, value);
+    const settled: Settled = { at: clock.now(), by: by.name, note };
+    await book.update((draft) => draft.put('report', report.id, settled));
   }
 
   /** Fulfilled with the new one and the token. */
   async addAdmin(by: Operator, name: string, role: Role): Promise<NewOperator> {
     const { admins } = this.ports;
-    if (!admins.isFree(name))
-      throw new ConsoleError(409, 'name-taken', 'There is somebody of that name, or there are too many.');
+    admins.assertFree(name);
     await this.keep(by, { act: 'add operator', what: `${name}, ${role}`, why: '' });
     return { name, role, token: await admins.add(name, role) };
   }
 
   async removeAdmin(by: Operator, name: string) {
     const { admins } = this.ports;
-    if (admins.isFree(name) || name === by.name || !admins.all.some((one) => one.name === name))
+    if (!admins.isKnown(name) || name === by.name)
       throw new ConsoleError(404, 'unknown-operator', 'There is nobody of that name who could be removed.');
     await this.keep(by, { act: 'remove operator', what: name, why: '' });
     await admins.remove(name);
@@ -104,11 +101,8 @@ export class Acts {
   }
 
   private async tellAll(announcement: Announcement | undefined) {
-    const { store, announcements } = this.ports;
-    const isKept = announcement?.kind === 'text';
-    await store.write([
-      { kind: 'announcement', key: ANNOUNCEMENT, value: isKept ? announcement : undefined },
-    ]);
+    const { book, announcements } = this.ports;
+    await keepAnnouncement(book, announcement);
     announcements.current = announcement;
   }
 

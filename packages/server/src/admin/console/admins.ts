@@ -3,26 +3,20 @@
 
 import type { Operator, Role } from '@hexmarch/shared/protocol/operators';
 import { hashToken, newToken, sameHash } from '../../match/keys.ts';
-import type { OperatorStore } from '../../ops/operatorRows.ts';
-
-interface Kept extends Operator {
-  /** SHA-256 in hex. */
-  readonly hash: string;
-}
+import type { KeptOperator, OperatorBook } from '../../ops/operatorRows.ts';
+import { ConsoleError } from './consoleError.ts';
 
 /** Whoever has the token that the server was started with. */
 const OWNER: Operator = { name: 'operator', role: 'operate' };
 const ADMINS_MAX = 100;
 
 export class Admins {
-  private readonly store: OperatorStore;
+  private readonly book: OperatorBook;
   private readonly ownerHash: string;
-  private readonly byName = new Map<string, Kept>();
 
-  constructor(token: string, store: OperatorStore, kept: readonly unknown[]) {
-    this.store = store;
+  constructor(token: string, book: OperatorBook) {
+    this.book = book;
     this.ownerHash = hashToken(token);
-    for (const one of kept as readonly Kept[]) this.byName.set(one.name, one);
   }
 
   /** All are compared, so that nothing can be learned by how long it takes. */
@@ -38,24 +32,31 @@ export class Admins {
     return [OWNER, ...this.byName.values()].map(({ name, role }) => ({ name, role }));
   }
 
-  isFree(name: string): boolean {
-    return name !== OWNER.name && !this.byName.has(name) && this.byName.size < ADMINS_MAX;
+  /** Throws `ConsoleError` where nobody new can have this name. */
+  assertFree(name: string): void {
+    if (this.isKnown(name) || this.byName.size >= ADMINS_MAX)
+      throw new ConsoleError(409, 'name-taken', 'There is somebody of that name, or there are too many.');
   }
 
-  /** Fulfilled with the token, which nobody sees again. */
-  async add(name: string, role: Role): Promise<string> {
-    const token = newToken();
-    const kept: Kept = { name, role, hash: hashToken(token) };
-    await this.store.write([{ kind: 'admin', key: name, value: kept }]);
-    this.byName.set(name, kept);
-    return token;
+  isKnown(name: string): boolean {
+    return name === OWNER.name || this.byName.has(name);
   }
 
-  /** Fulfilled with whether there was such a one. */
-  async remove(name: string): Promise<boolean> {
-    if (!this.byName.has(name)) return false;
-    await this.store.write([{ kind: 'admin', key: name, value: undefined }]);
-    this.byName.delete(name);
-    return true;
+  /** Fulfilled with the token, which nobody sees again. Throws as `assertFree`. */
+  add(name: string, role: Role): Promise<string> {
+    return this.book.update((draft) => {
+      this.assertFree(name);
+      const token = newToken();
+      draft.put('admin', name, { name, role, hash: hashToken(token) });
+      return token;
+    });
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.book.update((draft) => draft.drop('admin', name));
+  }
+
+  private get byName(): ReadonlyMap<string, KeptOperator> {
+    return this.book.all('admin');
   }
 }

@@ -1,7 +1,8 @@
-// What those who run the server have done with it: each act is kept before it is done, by whom and why.
+// What those who run the server have done with it: each act is kept before it is done, by whom and why. They are numbered over all
+// processes.
 
 import type { Operator, OperatorAct } from '@hexmarch/shared/protocol/operators';
-import type { OperatorStore } from '../../ops/operatorRows.ts';
+import type { OperatorBook } from '../../ops/operatorRows.ts';
 
 export type ActDone = Pick<OperatorAct, 'act' | 'match' | 'what' | 'why'>;
 
@@ -9,40 +10,49 @@ export type ActDone = Pick<OperatorAct, 'act' | 'match' | 'what' | 'why'>;
 const KEPT = 100_000;
 
 export class Audit {
-  private readonly store: OperatorStore;
+  private readonly book: OperatorBook;
   private readonly now: () => number;
-  private readonly acts: OperatorAct[];
+  /** Near the number of the newest. */
+  private near: number;
 
-  constructor(store: OperatorStore, now: () => number, kept: readonly unknown[]) {
-    this.store = store;
+  constructor(book: OperatorBook, now: () => number) {
+    this.book = book;
     this.now = now;
-    this.acts = (kept as readonly OperatorAct[]).toSorted((a, b) => a.n - b.n);
+    this.near = 0;
+    for (const { n } of this.acts.values()) this.near = Math.max(this.near, n);
   }
 
   /** Rejects where it could not be kept; then nothing may be done. */
   async keep({ name, role }: Operator, done: ActDone): Promise<void> {
-    const n = (this.acts.at(-1)?.n ?? 0) + 1;
-    const act: OperatorAct = { n, at: this.now(), by: name, role, ...done };
-    // Its number is taken at once: others may act while it is being kept.
-    this.acts.push(act);
-    const old = this.acts.length > KEPT ? this.acts.splice(0, this.acts.length - KEPT) : [];
-    try {
-      await this.store.write([
-        { kind: 'act', key: keyOf(n), value: act },
-        ...old.map((one) => ({ kind: 'act' as const, key: keyOf(one.n), value: undefined })),
-      ]);
-    } catch (error) {
-      this.acts.splice(this.acts.indexOf(act), 1);
-      throw error;
-    }
+    await this.book.update((draft) => {
+      const n = this.newest() + 1;
+      draft.put('act', keyOf(n), { n, at: this.now(), by: name, role, ...done });
+      for (let old = n - KEPT; this.acts.has(keyOf(old)); old--) draft.drop('act', keyOf(old));
+    });
   }
 
   /** Newest first, `most` of them, older than number `before`. */
   page(before: number, most: number): readonly OperatorAct[] {
-    return this.acts
-      .filter(({ n }) => n < before)
-      .toReversed()
-      .slice(0, most);
+    const newest = this.newest();
+    const found: OperatorAct[] = [];
+    for (let n = Math.min(before - 1, newest); n > newest - KEPT && n > 0 && found.length < most; n--) {
+      const act = this.acts.get(keyOf(n));
+      if (act !== undefined) found.push(act);
+    }
+    return found;
+  }
+
+  private get acts(): ReadonlyMap<string, OperatorAct> {
+    return this.book.all('act');
+  }
+
+  /** Others number on, and what could not be kept is taken back. */
+  private newest(): number {
+    let n = this.near;
+    while (n > 0 && !this.acts.has(keyOf(n))) n -= 1;
+    while (this.acts.has(keyOf(n + 1))) n += 1;
+    this.near = n;
+    return n;
   }
 }
 

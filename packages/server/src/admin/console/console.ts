@@ -130,11 +130,11 @@ function whoIs({ admins }: ConsoleDeps, request: Request): Operator {
 }
 
 /** Newest first, with what has become of each. */
-async function reportsOf({ sights, done }: ConsoleDeps): Promise<readonly SeenReport[]> {
+async function reportsOf({ sights, book }: ConsoleDeps): Promise<readonly SeenReport[]> {
   const reports = await sights.store.talk.reports(REPORTS_MOST);
   return reports.map((report) => {
     const id = idOf(report);
-    const settled = done.get(id);
+    const settled = book.all('report').get(id);
     return { ...report, id, ...(settled === undefined ? {} : { done: settled }) };
   });
 }

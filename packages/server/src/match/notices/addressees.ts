@@ -84,6 +84,11 @@ export class Addressees {
     });
   }
 
+  /** Fulfilled when whoever has become known at another process is known here. */
+  current(): Promise<void> {
+    return this.ports.book.current();
+  }
+
   /** Throws `wrong-token` where nobody has this key. */
   of(key: string | undefined): Addressee {
     return this.found(key).addressee;
@@ -131,6 +136,7 @@ export class Addressees {
     const { confirm } = carriers;
     if (confirm === undefined) throw notOffered();
     if (address === '') return this.change(key, (addressee) => ({ ...addressee, mail: null }));
+    await this.current();
     const { id, addressee } = this.found(key);
     this.countConfirmation(address);
     const token = `${id}.${newToken()}`;

@@ -32,6 +32,8 @@ export interface FollowedTables {
   find(matchId: string): Table | undefined;
   /** Wakes the table for a look, and lets it go back to sleep. */
   lookAt(matchId: string, look: (table: Table) => Promise<void>): Promise<void>;
+  /** The same, unless another process has the table, or it is on its way into memory or out of it. */
+  lookAtAsleep(matchId: string, look: (table: Table) => Promise<void>): Promise<void>;
 }
 
 export class Following {
@@ -61,11 +63,28 @@ export class Following {
     return knownOf(table, this.ports.clock);
   }
 
-  /** What happened before the last stop and was not told yet is told now. */
+  /**
+   * A table has come into memory: whoever had it before, here or elsewhere, may have ended between an action and what is told of
+   * it, and whoever follows it may be known only there yet.
+   */
+  woke(matchId: string): void {
+    const { book } = this.ports;
+    if (this.stopped || !book.isShared) return;
+    void book.current().then(
+      () => this.changed(matchId),
+      // The next action is looked at with what holds then.
+      () => undefined,
+    );
+  }
+
+  /**
+   * What happened before the last stop, of this process or of another one that is gone, and was not told yet is told now. Several
+   * processes may look at once: of what one has told the others find that it is told, since that is in one write.
+   */
   async start(): Promise<void> {
-    for (const [matchId, known] of [...this.ports.book.matches]) {
+    for (const matchId of [...this.ports.book.matches.keys()]) {
       if (this.stopped) return;
-      if (known.status !== 'over') await this.quietly(matchId, this.catchUp(matchId, known));
+      await this.quietly(matchId, this.catchUp(matchId));
     }
   }
 
@@ -73,8 +92,10 @@ export class Following {
     this.stopped = true;
   }
 
-  private async catchUp(matchId: string, known: Known): Promise<void> {
+  private async catchUp(matchId: string): Promise<void> {
     const { store, book, clock } = this.ports;
+    const known = book.matches.get(matchId);
+    if (known === undefined || known.status === 'over') return;
     const row = await store.table(matchId);
     if (row === undefined) {
       await book.update((draft) => forget(book, draft, matchId));
@@ -84,31 +105,55 @@ export class Following {
       row.status === known.status &&
       sameJson(offeredIn(row), known.offered ?? []) &&
       (await store.lines(matchId, known.sequence, 1)).length === 0;
-    if (!isSame) return this.tables.lookAt(matchId, (table) => this.look(table));
+    if (!isSame) return this.lookSomewhere(matchId);
     // Time that the server was down counts for nobody, so what was to come by uptime comes later.
     const ahead = aheadOf(clock);
-    if (known.status !== 'playing' || known.dueAt === null || known.ahead === undefined) return;
-    const now = { ...known, dueAt: known.dueAt + ahead - known.ahead, ahead };
     await book.update((draft) => {
+      const last = book.matches.get(matchId);
+      if (last?.status !== 'playing' || last.dueAt === null || last.ahead === undefined) return;
+      const now = { ...last, dueAt: last.dueAt + ahead - last.ahead, ahead };
       draft.put('match', matchId, now);
       mendLetters(book, draft, matchId, now, clock.now());
     });
   }
 
-  /** Tells what there is to tell of a table. */
-  async look(table: Table): Promise<void> {
+  /**
+   * Where others share the matches, one that somebody has in memory is his to be told of, and is not taken from him: it goes on
+   * there, and he looks at it after each action and when it wakes. Alone, a table that is on its way is waited for.
+   */
+  private lookSomewhere(matchId: string): Promise<void> {
+    const { tables } = this;
+    const look = (table: Table) => this.look(table);
+    return this.ports.book.isShared ? tables.lookAtAsleep(matchId, look) : tables.lookAt(matchId, look);
+  }
+
+  /** Tells what there is to tell of a table. `restored`: entries that it was told of, although its log is shorter by now. */
+  async look(table: Table, restored?: number): Promise<void> {
     const { book, clock } = this.ports;
     const { matchId, game } = table.setup;
-    await book.update((draft) => {
+    const isBehind = await book.update((draft) => {
       const before = book.matches.get(matchId);
-      if (before === undefined || !book.isFollowed(matchId)) return;
+      if (before === undefined || !book.isFollowed(matchId)) return false;
       const now = clock.now();
       const known = knownOf(table, clock);
+      if (known.sequence < before.sequence && before.sequence !== restored) return before.sequence;
       draft.put('match', matchId, known);
       mendLetters(book, draft, matchId, known, now);
       writeLetters(book, draft, toldTable(table), known, tellings(game, before, known, now), now);
+      return false;
     });
+    if (isBehind !== false) return this.lookBehind(table, isBehind);
     void this.ports.written();
+  }
+
+  /**
+   * More was told of the match than this table has. Either another process has it by now, has gone on with it and told of that: what
+   * is here is old, and would be told twice. Or the log was restored from a backup, and this is all that there is.
+   */
+  private async lookBehind(table: Table, told: number): Promise<void> {
+    const { matchId } = table.setup;
+    const isOld = (await this.ports.store.lines(matchId, table.host?.position.sequence ?? 0, 1)).length > 0;
+    if (!isOld) await this.look(table, told);
   }
 
   /** Told by the act itself, unlike all else: talk is not among what a spectator may compare. */

@@ -12,6 +12,10 @@ export class LaterNotices implements TableNotices {
     this.notices?.changed(matchId);
   }
 
+  woke(matchId: string): void {
+    this.notices?.woke(matchId);
+  }
+
   said(table: Table, said: Said): void {
     this.notices?.said(table, said);
   }

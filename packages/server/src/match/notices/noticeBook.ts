@@ -1,228 +1,131 @@
-// All that is known of notices, in memory, and kept before anybody hears of it: what is asked for at the same time is one write, and
-// where that fails nothing of it has happened.
+// All that is known of notices, in memory, and kept before anybody hears of it (keptBook.ts), with where it is found.
 
-import { MatchError } from '../../errors.ts';
-import { NOTICE_LIMITS } from './noticeLimits.ts';
-import type { NoticeChange, NoticeKind, NoticeRow, NoticeStore } from './noticeStore.ts';
-import type { Addressee, Known, Letter, Webhook } from './noticeTypes.ts';
+import { type BookDraft, KeptBook, type RowChange } from '../keptBook.ts';
+import type { Clock } from '../ports.ts';
+import { ALONE, type Presence } from '../presence.ts';
+import { NoticeIndex } from './noticeIndex.ts';
+import type { NoticeStore } from './noticeStore.ts';
+import type { Addressee, Kinds, Known, Letter, Webhook } from './noticeTypes.ts';
 
-/** What stands under a kind. */
-export interface Kinds {
-  readonly server: unknown;
-  readonly addressee: Addressee;
-  readonly match: Known;
-  readonly webhook: Webhook;
-  readonly letter: Letter;
-}
-
-/** The book while it is written into: a change counts from here on, unless what has made it throws or cannot be kept. */
-export interface Draft {
-  put<K extends NoticeKind>(kind: K, key: string, value: Kinds[K]): void;
-  drop(kind: NoticeKind, key: string): void;
-}
-
-interface Asked {
-  readonly run: (draft: Draft) => unknown;
-  readonly resolve: (value: never) => void;
-  readonly reject: (error: unknown) => void;
-}
-
-/** What stood there before. */
-type Before = Map<string, NoticeChange>;
+export type Draft = BookDraft<Kinds>;
+export type NoticeNews = readonly RowChange<Kinds>[];
 
 export class NoticeBook {
-  private readonly store: NoticeStore;
-  private readonly rows: { readonly [K in NoticeKind]: Map<string, Kinds[K]> } = {
-    server: new Map(),
-    addressee: new Map(),
-    match: new Map(),
-    webhook: new Map(),
-    letter: new Map(),
-  };
-  private readonly byKey = new Map<string, string>();
-  private readonly byCalendar = new Map<string, string>();
-  private readonly followersOf = new Map<string, Set<string>>();
-  private readonly webhookIds = new Map<string, Set<string>>();
-  private readonly letterKeys = new Map<string, Set<string>>();
-  private readonly lettersOf = new Map<string, Set<string>>();
-  private readonly asked: Asked[] = [];
-  private writing: Promise<void> | undefined;
+  /** Who sends letters out of this book. */
+  readonly presence: Presence;
+  private readonly kept: KeptBook<Kinds>;
+  private readonly index: NoticeIndex;
 
-  private constructor(store: NoticeStore, rows: readonly NoticeRow[]) {
-    this.store = store;
-    for (const { kind, key, value } of rows) this.set(kind, key, value);
+  private constructor(kept: KeptBook<Kinds>, index: NoticeIndex, presence: Presence) {
+    this.kept = kept;
+    this.index = index;
+    this.presence = presence;
   }
 
-  /** What may have gone out when the server ended is not sent again. */
-  static async open(store: NoticeStore): Promise<NoticeBook> {
-    const book = new NoticeBook(store, await store.read());
-    await book.update((draft) => {
-      for (const [key, { state }] of book.letters) if (state === 'sending') draft.drop('letter', key);
-    });
+  /** What may have gone out when a process ended is not sent again: that of this one's earlier lives, and of others that are gone. */
+  static async open(store: NoticeStore, presence: Presence = ALONE): Promise<NoticeBook> {
+    const index = new NoticeIndex();
+    const kept = await KeptBook.open<Kinds>(store, (change) => index.change(change));
+    const book = new NoticeBook(kept, index, presence);
+    // Whoever begins to send after this has been entered before it.
+    const senders = book.senders();
+    const living = senders.size === 0 ? senders : await presence.living();
+    const isGone = (sender: string) => sender === presence.self || !living.has(sender);
+    await book.dropSent(new Set([...senders].filter(isGone)));
     return book;
   }
 
+  /** Whether others have the same book. */
+  get isShared(): boolean {
+    return this.kept.isShared;
+  }
+
   get server(): ReadonlyMap<string, unknown> {
-    return this.rows.server;
+    return this.kept.all('server');
   }
 
   get addressees(): ReadonlyMap<string, Addressee> {
-    return this.rows.addressee;
+    return this.kept.all('addressee');
   }
 
   get matches(): ReadonlyMap<string, Known> {
-    return this.rows.match;
+    return this.kept.all('match');
   }
 
   get webhooks(): ReadonlyMap<string, Webhook> {
-    return this.rows.webhook;
+    return this.kept.all('webhook');
   }
 
   get letters(): ReadonlyMap<string, Letter> {
-    return this.rows.letter;
+    return this.kept.all('letter');
   }
 
   /** Of the addressee with this key. */
   idByKey(keyHash: string): string | undefined {
-    return this.byKey.get(keyHash);
+    return this.index.byKey.get(keyHash);
   }
 
   idByCalendar(hash: string): string | undefined {
-    return this.byCalendar.get(hash);
+    return this.index.byCalendar.get(hash);
   }
 
   /** Whether somebody wants to hear of this match. */
   isFollowed(matchId: string): boolean {
-    return this.followersOf.has(matchId) || this.webhookIds.has(matchId);
+    return this.index.followersOf.has(matchId) || this.index.webhookIds.has(matchId);
   }
 
   followers(matchId: string): readonly string[] {
-    return [...(this.followersOf.get(matchId) ?? [])];
+    return [...(this.index.followersOf.get(matchId) ?? [])];
   }
 
   webhooksOf(matchId: string): readonly (readonly [id: string, webhook: Webhook])[] {
-    return found(this.webhookIds.get(matchId), this.rows.webhook);
+    return found(this.index.webhookIds.get(matchId), this.webhooks);
   }
 
   lettersAbout(matchId: string): readonly (readonly [key: string, letter: Letter])[] {
-    return found(this.letterKeys.get(matchId), this.rows.letter);
+    return found(this.index.letterKeys.get(matchId), this.letters);
   }
 
   /** How many are on their way to an addressee, or a webhook. */
   lettersTo(id: string): number {
-    return this.lettersOf.get(id)?.size ?? 0;
+    return this.index.lettersOf.get(id)?.size ?? 0;
   }
 
-  /** Fulfilled with what `run` gives, once all that it has changed is kept; else nothing has changed. It must not wait for anything. */
+  /** As `KeptBook.update`. */
   update<T>(run: (draft: Draft) => T): Promise<T> {
-    if (this.asked.length >= NOTICE_LIMITS.updates)
-      return Promise.reject(new MatchError('busy', 'The server has no room for another notice.'));
-    return new Promise<T>((resolve, reject) => {
-      this.asked.push({ run, resolve, reject });
-      this.writing ??= this.work();
+    return this.kept.update(run);
+  }
+
+  /** As `KeptBook.current`. */
+  current(): Promise<void> {
+    return this.kept.current();
+  }
+
+  onNews(listener: (news: NoticeNews) => void): void {
+    this.kept.onNews(listener);
+  }
+
+  follow(clock: Clock): void {
+    this.kept.follow(clock);
+  }
+
+  /** Whoever sends a letter now, as far as is known here. */
+  senders(): ReadonlySet<string> {
+    return new Set([...this.letters.values()].filter(isSending).map(senderOf));
+  }
+
+  /** What these were sending may have gone out: it is not sent again. */
+  async dropSent(by: ReadonlySet<string>): Promise<void> {
+    if (by.size === 0) return;
+    await this.update((draft) => {
+      for (const [key, letter] of [...this.letters])
+        if (isSending(letter) && by.has(senderOf(letter))) draft.drop('letter', key);
     });
   }
 
-  async close(): Promise<void> {
-    await this.writing;
-    await this.store.close();
+  close(): Promise<void> {
+    return this.kept.close();
   }
-
-  // --- writing ------------------------------------------------------------------------------------------------
-
-  private async work(): Promise<void> {
-    while (this.asked.length > 0) await this.writeAll(this.asked.splice(0));
-    this.writing = undefined;
-  }
-
-  private async writeAll(batch: readonly Asked[]): Promise<void> {
-    const before: Before = new Map();
-    const tried = batch.flatMap((asked) => this.tried(asked, before));
-    try {
-      const changes = [...before.values()].map(({ kind, key }) => ({
-        kind,
-        key,
-        value: this.rows[kind].get(key) as unknown,
-      }));
-      if (changes.length > 0) await this.store.write(changes);
-      for (const { asked, value } of tried) asked.resolve(value as never);
-    } catch (cause) {
-      this.takeBack(before);
-      const error = new MatchError('store-unavailable', 'This could not be saved; nothing has changed.', {
-        cause,
-      });
-      for (const { asked } of tried) asked.reject(error);
-    }
-  }
-
-  /** None where it throws: then nothing has come of it. */
-  private tried(asked: Asked, before: Before): readonly { asked: Asked; value: unknown }[] {
-    const own: Before = new Map();
-    const change = (kind: NoticeKind, key: string, value: unknown): void => {
-      const id = `${kind} ${key}`;
-      const old = { kind, key, value: this.rows[kind].get(key) as unknown };
-      if (!own.has(id)) own.set(id, old);
-      this.set(kind, key, value);
-    };
-    try {
-      const value = asked.run({ put: change, drop: (kind, key) => change(kind, key, undefined) });
-      for (const [id, old] of own) if (!before.has(id)) before.set(id, old);
-      return [{ asked, value }];
-    } catch (error) {
-      this.takeBack(own);
-      asked.reject(error);
-      return [];
-    }
-  }
-
-  private takeBack(before: Before): void {
-    for (const { kind, key, value } of before.values()) this.set(kind, key, value);
-  }
-
-  // --- the rows and where they are found ----------------------------------------------------------------------
-
-  private set(kind: NoticeKind, key: string, value: unknown): void {
-    const rows = this.rows[kind] as Map<string, unknown>;
-    const old = rows.get(key);
-    if (old !== undefined) this.index(kind, key, old, removed);
-    if (value === undefined) rows.delete(key);
-    else {
-      rows.set(key, value);
-      this.index(kind, key, value, added);
-    }
-  }
-
-  private index(kind: NoticeKind, key: string, value: unknown, change: typeof added): void {
-    if (kind === 'addressee') this.indexAddressee(key, value as Addressee, change);
-    else if (kind === 'webhook') change(this.webhookIds, (value as Webhook).matchId, key);
-    else if (kind === 'letter') {
-      change(this.letterKeys, (value as Letter).matchId, key);
-      change(this.lettersOf, (value as Letter).to, key);
-    }
-  }
-
-  private indexAddressee(id: string, { keyHash, calendarHash, follows }: Addressee, change: typeof added) {
-    const isThere = change === added;
-    if (isThere) this.byKey.set(keyHash, id);
-    else this.byKey.delete(keyHash);
-    if (calendarHash !== null && isThere) this.byCalendar.set(calendarHash, id);
-    else if (calendarHash !== null) this.byCalendar.delete(calendarHash);
-    for (const matchId of Object.keys(follows)) change(this.followersOf, matchId, id);
-  }
-}
-
-type Index = Map<string, Set<string>>;
-
-function added(index: Index, name: string, key: string): void {
-  const keys = index.get(name);
-  if (keys === undefined) index.set(name, new Set([key]));
-  else keys.add(key);
-}
-
-function removed(index: Index, name: string, key: string): void {
-  const keys = index.get(name);
-  keys?.delete(key);
-  if (keys?.size === 0) index.delete(name);
 }
 
 const found = <T>(keys: ReadonlySet<string> | undefined, rows: ReadonlyMap<string, T>) =>
@@ -230,3 +133,8 @@ const found = <T>(keys: ReadonlySet<string> | undefined, rows: ReadonlyMap<strin
     const row = rows.get(key);
     return row === undefined ? [] : [[key, row] as const];
   });
+
+const isSending = ({ state }: Letter): boolean => state === 'sending';
+
+/** Rows from before there were several have no name. */
+export const senderOf = ({ sender = ALONE.self }: Letter): string => sender;

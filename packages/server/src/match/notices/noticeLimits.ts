@@ -16,8 +16,6 @@ export const NOTICE_LIMITS = {
   /** On their way, all together; what comes on top is not told. */
   letters: 50_000,
   lettersPerAddressee: 200,
-  /** Writes that may wait for those before them. */
-  updates: 10_000,
   endpointLength: 1024,
   mailLength: 254,
   kindLength: 32,

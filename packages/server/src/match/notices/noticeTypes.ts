@@ -163,4 +163,15 @@ export interface Letter {
   readonly tries: number;
   /** `sending`: it may have gone out, so it never goes again, whatever becomes of the server. */
   readonly state: 'waiting' | 'sending';
+  /** Process that sends it; absent where it is alone (presence.ts). */
+  readonly sender?: string;
+}
+
+/** What stands under a kind. */
+export interface Kinds {
+  readonly server: unknown;
+  readonly addressee: Addressee;
+  readonly match: Known;
+  readonly webhook: Webhook;
+  readonly letter: Letter;
 }

@@ -10,6 +10,7 @@ import { Addressees } from './addressees.ts';
 import type { Carriers } from './carriers.ts';
 import { type FollowedTables, Following } from './following.ts';
 import type { NoticeBook } from './noticeBook.ts';
+import { Others } from './others.ts';
 import type { Draw } from './outgoing.ts';
 import { OwnHooks } from './ownHooks.ts';
 import { Post } from './post.ts';
@@ -31,6 +32,7 @@ export class Notices implements TableNotices {
   readonly webhooks: Webhooks;
   private readonly following: Following;
   private readonly post: Post;
+  private readonly others: Others;
 
   constructor(ports: NoticesPorts, tables: FollowedTables) {
     const { book, clock, journal, store, carriers, draw } = ports;
@@ -39,6 +41,7 @@ export class Notices implements TableNotices {
     this.book = book;
     this.following = new Following({ book, clock, journal, store, written }, tables);
     this.post = new Post({ book, clock, journal, carriers, draw });
+    this.others = new Others({ book, clock, following: this.following, written });
     this.addressees = new Addressees({ book, clock, carriers, known });
     this.ownHooks = new OwnHooks({ book, clock, addressees: this.addressees, written });
     this.webhooks = new Webhooks({ book, clock, known, written });
@@ -46,11 +49,13 @@ export class Notices implements TableNotices {
 
   /** Begins to tell, with what was not told before the last stop. */
   async start(): Promise<void> {
+    this.others.start();
     this.post.start();
     await this.following.start();
   }
 
   async stop(): Promise<void> {
+    this.others.stop();
     this.following.stop();
     await this.post.stop();
     await this.book.close();
@@ -58,6 +63,10 @@ export class Notices implements TableNotices {
 
   changed(matchId: string): void {
     this.following.changed(matchId);
+  }
+
+  woke(matchId: string): void {
+    this.following.woke(matchId);
   }
 
   said(table: Table, said: Said): void {

@@ -1,13 +1,15 @@
-// Carries letters out when their time has come. That a letter is under way is on the disk before it goes, so none goes twice, whenever
-// the server ends; what was refused for certain is tried again, later and later, and a way that fails again and again is given up.
+// Carries letters out when their time has come. That a letter is under way, and who sends it, is on the disk before it goes, so none goes
+// twice, whenever the server ends and whichever other process has the same book; what was refused for certain is tried again, later and
+// later, and a way that fails again and again is given up.
 
 import { Alarm } from '../alarm.ts';
 import { WALL_LOOK_MS } from '../dueTime.ts';
 import type { Clock, Journal } from '../ports.ts';
+import { ALONE, type Presence } from '../presence.ts';
 import type { Carried, Carriers } from './carriers.ts';
 import { forget } from './following.ts';
 import { isWanted, unquiet } from './letters.ts';
-import type { Draft, NoticeBook } from './noticeBook.ts';
+import { type Draft, type NoticeBook, senderOf } from './noticeBook.ts';
 import type { Letter } from './noticeTypes.ts';
 import {
   type Bundle,
@@ -87,7 +89,7 @@ export class Post {
     if (this.looking) return;
     this.looking = true;
     try {
-      const taken = await this.ports.book.update((draft) => this.take(draft));
+      const taken = this.isAnythingDue() ? await this.ports.book.update((draft) => this.take(draft)) : [];
       for (const bundle of taken) this.send(bundle);
       this.wait();
     } catch {
@@ -99,19 +101,26 @@ export class Post {
     if (this.again) await this.look();
   }
 
+  private isAnythingDue(): boolean {
+    const now = this.ports.clock.now();
+    return [...this.ports.book.letters.values()].some((letter) => isDue(letter, now));
+  }
+
+  /** Others may have taken some since they were looked at last: by now that is known. */
   private take(draft: Draft): readonly Bundle[] {
     if (this.stopped) return [];
     const { book, carriers, clock } = this.ports;
     const now = clock.now();
-    const ways = new Set(this.underWay.keys());
+    this.dropUnsettled(draft);
+    const ways = new Set([...this.underWay.keys(), ...this.busyElsewhere()]);
+    let room = UNDER_WAY_MAX - this.underWay.size;
     let unproven = this.unproven.size;
     const taken = new Map<string, Bundle>();
-    const isDue = ([, { state, notBefore }]: Keyed) => state === 'waiting' && notBefore <= now;
-    for (const [key, letter] of [...book.letters].filter(isDue).sort(byTime)) {
+    for (const [key, letter] of [...book.letters].filter(([, one]) => isDue(one, now)).sort(byTime)) {
       const { way } = letter;
       const day = isCollected(book, letter) ? taken.get(way) : undefined;
       if (ways.has(way) && day === undefined) continue;
-      if (ways.size >= UNDER_WAY_MAX) break;
+      if (room <= 0) break;
       const isProven = hasWorked(book, letter);
       const quiet = unquiet(book, letter, now);
       if (quiet > now) draft.put('letter', key, { ...letter, notBefore: quiet });
@@ -119,13 +128,29 @@ export class Post {
         draft.drop('letter', key);
       else if (isProven || day !== undefined || unproven < UNPROVEN_MAX) {
         if (!isProven && day === undefined) unproven += 1;
-        draft.put('letter', key, { ...letter, state: 'sending' });
+        draft.put('letter', key, taking(letter, book.presence));
         goesOut(book, draft, letter, now);
+        if (day === undefined) room -= 1;
         ways.add(way);
         taken.set(way, day === undefined ? [[key, letter]] : [...day, [key, letter]]);
       }
     }
     return [...taken.values()];
+  }
+
+  /** What this process has sent and could not write down is not under way any more, and may have come. */
+  private dropUnsettled(draft: Draft): void {
+    const { letters, presence } = this.ports.book;
+    for (const [key, letter] of [...letters])
+      if (letter.state === 'sending' && senderOf(letter) === presence.self && !this.underWay.has(letter.way))
+        draft.drop('letter', key);
+  }
+
+  /** On each way one at a time, whoever sends it. */
+  private busyElsewhere(): ReadonlySet<string> {
+    const { letters, presence } = this.ports.book;
+    const isElsewhere = (letter: Letter) => letter.state === 'sending' && senderOf(letter) !== presence.self;
+    return new Set([...letters.values()].filter(isElsewhere).map(({ way }) => way));
   }
 
   private send(bundle: Bundle): void {
@@ -158,6 +183,7 @@ export class Post {
     try {
       await book.update((draft) => {
         for (const [key, letter] of bundle) {
+          // Put back although others may have taken this process for dead and dropped it: it did not come, for certain.
           if (typeof carried === 'string') draft.drop('letter', key);
           else again(draft, key, letter, carried.againInMs, clock.now());
         }
@@ -166,14 +192,17 @@ export class Post {
         else failedWay(book, draft, first);
       });
     } catch {
-      // They stay marked as under way, and so are never sent again.
+      // They stay marked as under way, and so are never sent again; dropUnsettled clears them away.
     }
   }
 
+  /** When a way is free again that another sends on is news. */
   private wait(): void {
     let next = Number.POSITIVE_INFINITY;
+    const elsewhere = this.busyElsewhere();
     for (const { state, notBefore, way } of this.ports.book.letters.values())
-      if (state === 'waiting' && !this.underWay.has(way)) next = Math.min(next, notBefore);
+      if (state === 'waiting' && !this.underWay.has(way) && !elsewhere.has(way))
+        next = Math.min(next, notBefore);
     if (next === Number.POSITIVE_INFINITY) this.alarm.off();
     else if (this.underWay.size < UNDER_WAY_MAX) this.set(next - this.ports.clock.now());
   }
@@ -200,6 +229,12 @@ export class Post {
     this.sweeper.set(SWEEP_MS, () => this.sweep());
   }
 }
+
+const isDue = ({ state, notBefore }: Letter, now: number): boolean => state === 'waiting' && notBefore <= now;
+
+/** Alone there is nobody to be told apart from. */
+const taking = (letter: Letter, { self }: Presence): Letter =>
+  self === ALONE.self ? { ...letter, state: 'sending' } : { ...letter, state: 'sending', sender: self };
 
 const byTime = ([, a]: Keyed, [, b]: Keyed): number => a.notBefore - b.notBefore;
 

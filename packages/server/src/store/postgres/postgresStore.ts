@@ -17,6 +17,7 @@ import {
   type TableChange,
   type TableRow,
 } from '../../match/ports.ts';
+import type { Presence } from '../../match/presence.ts';
 import { notKeepable } from '../checkLog.ts';
 import { snapshotValues } from '../rows.ts';
 import { StoreError } from '../storeError.ts';
@@ -30,7 +31,9 @@ import { writingError } from './errors.ts';
 import { PostgresFellows } from './fellows.ts';
 import { Lease } from './lease.ts';
 import { LogRows } from './logRows.ts';
+import { PostgresRows } from './postgresRows.ts';
 import { dropOldTalk, dropTalk, isAnythingSaid, PostgresTalk, putTalk } from './postgresTalk.ts';
+import { presenceIn } from './presence.ts';
 import { assertCurrent, migrate } from './schema.ts';
 import { checkSettings, openingError } from './settings.ts';
 import {
@@ -73,6 +76,7 @@ type Membership = Lease | PostgresFellows | undefined;
 
 export class PostgresStore implements MovableStore {
   readonly talk: PostgresTalk;
+  readonly presence: Presence;
   private readonly databases: readonly Database[];
   readonly fellows: PostgresFellows | undefined;
   private readonly membership: Membership;
@@ -97,6 +101,7 @@ export class PostgresStore implements MovableStore {
     this.fellows = membership instanceof PostgresFellows ? membership : undefined;
     this.rules = rules;
     this.claims = new Claims(database, this.fellows?.claimer(rules) ?? aloneAs(owner, rules));
+    this.presence = presenceIn(database, owner);
     this.logs = new LogRows(database);
     this.appending = new Appending(writers, owner, WRITERS, committed);
     this.uptimeRow = new Uptime(database, owner);
@@ -282,6 +287,11 @@ export class PostgresStore implements MovableStore {
       // Of this table nobody else puts anything.
       if (!(again && (await isAnythingSaid(sql, matchId)))) await putTalk(sql, matchId, channels);
     });
+  }
+
+  /** What is kept beside the log for one purpose. */
+  rows<Kind extends string>(purpose: string): PostgresRows<Kind> {
+    return new PostgresRows<Kind>(this.database, purpose);
   }
 
   uptime(): Promise<number> {

@@ -138,6 +138,31 @@ const STEPS: readonly Step[] = [
     -- When somebody last added to the uptime, by the clock of the database; by which key records are signed.
     ALTER TABLE service ADD beat_at timestamptz, ADD signing_key text;`,
   },
+  {
+    least: 1,
+    sql: `
+    -- What is kept beside the log (match/keptRows.ts), of each purpose by itself. Writes of a purpose come one after the other: each
+    -- takes its row here, and has the next number. What was dropped under numbers up to forgotten has left no trace.
+    CREATE TABLE kept_purpose (
+      purpose text PRIMARY KEY,
+      change bigint NOT NULL,
+      forgotten bigint NOT NULL DEFAULT 0
+    );
+    -- Key and text are JSON. A row that was dropped stays for a while without its text, so that others hear of it. Rows of no kind
+    -- are none: they say which write of a process was its last.
+    CREATE TABLE kept (
+      purpose text COLLATE "C" NOT NULL,
+      kind text COLLATE "C" NOT NULL,
+      key text COLLATE "C" NOT NULL,
+      text text NOT NULL,
+      sum bigint NOT NULL,
+      change bigint NOT NULL,
+      dropped_at timestamptz,
+      PRIMARY KEY (purpose, kind, key)
+    );
+    CREATE INDEX kept_change ON kept (purpose, change);
+    CREATE INDEX kept_dropped ON kept (purpose, dropped_at) WHERE dropped_at IS NOT NULL;`,
+  },
 ];
 
 /** Of all who bring a database up to date at once one does it; any number that nothing else of ours uses. */

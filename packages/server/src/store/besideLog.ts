@@ -1,0 +1,32 @@
+// Where small things are kept beside the log (match/keptRows.ts): in a file each, or in memory.
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { KeptRows } from '../match/keptRows.ts';
+import { ALONE, type Presence } from '../match/presence.ts';
+import { MemoryNotices } from './memoryNotices.ts';
+import { SqliteNotices } from './sqliteNotices.ts';
+
+export const PURPOSES = ['notices', 'operators'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+export interface BesideLog {
+  /** Whether other processes keep the same. */
+  readonly isShared: boolean;
+  readonly presence: Presence;
+  /** Throws `StoreError` where they cannot be used. */
+  rows<Kind extends string>(purpose: Purpose): Promise<KeptRows<Kind>>;
+}
+
+export const fileOf = (dataDir: string, purpose: Purpose): string => join(dataDir, `${purpose}.sqlite`);
+
+/** Without a folder nothing outlives the process. */
+export const filesBeside = (dataDir: string | undefined): BesideLog => ({
+  isShared: false,
+  presence: ALONE,
+  rows: async <Kind extends string>(purpose: Purpose) => {
+    if (dataDir === undefined) return new MemoryNotices<Kind>();
+    mkdirSync(dataDir, { recursive: true });
+    return new SqliteNotices<Kind>(fileOf(dataDir, purpose));
+  },
+});

@@ -1,0 +1,50 @@
+// A server that has kept notices and what its operators did in files comes to a database.
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NoticeKind } from '../../src/match/notices/noticeStore.ts';
+import { SqliteNotices } from '../../src/store/sqliteNotices.ts';
+import { takeOver } from '../../src/store/takingOver.ts';
+import { SharedRows, Shelf } from '../support/sharedRows.ts';
+import { tempDir } from '../support/tempDir.ts';
+import { keep, sorted } from './contract/keptRows.ts';
+
+async function filed(): Promise<string> {
+  const file = join(tempDir(), 'notices.sqlite');
+  const store = new SqliteNotices(file);
+  await keep(store, [
+    { kind: 'letter', key: 'a', value: 1 },
+    { kind: 'match', key: 'b', value: { n: 2 } },
+  ]);
+  await store.close();
+  return file;
+}
+
+const rowsOn = (shelf: Shelf) => new SharedRows<NoticeKind>(shelf);
+const ROWS = ['["letter","a",1]', '["match","b",{"n":2}]'];
+
+test('what was in the file is in the database, once, and the file has a name that says so', async () => {
+  const [file, shelf] = [await filed(), new Shelf()];
+  expect(await takeOver(file, new SharedRows<string>(shelf))).toBe('taken');
+  expect(sorted(await rowsOn(shelf).read())).toEqual(ROWS);
+  expect([existsSync(file), existsSync(`${file}.in-database`)]).toEqual([false, true]);
+  expect(await takeOver(file, new SharedRows<string>(shelf))).toBe('nothing');
+});
+
+test('where there are such rows already nothing is taken, and the file stays', async () => {
+  const [file, shelf] = [await filed(), new Shelf()];
+  await keep(rowsOn(shelf), [{ kind: 'letter', key: 'c', value: 3 }]);
+  expect(await takeOver(file, new SharedRows<string>(shelf))).toBe('refused');
+  expect(sorted(await rowsOn(shelf).read())).toEqual(['["letter","c",3]']);
+  expect(existsSync(file)).toBe(true);
+});
+
+test('where the database fails the file stays as it was, and the next start takes it over', async () => {
+  const [file, shelf] = [await filed(), new Shelf()];
+  const failing = new SharedRows<string>(shelf);
+  failing.failsNext = true;
+  await expect(takeOver(file, failing)).rejects.toThrow('away');
+  expect(existsSync(file)).toBe(true);
+  expect(await takeOver(file, new SharedRows<string>(shelf))).toBe('taken');
+  expect(sorted(await rowsOn(shelf).read())).toEqual(ROWS);
+});

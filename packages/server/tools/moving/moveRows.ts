@@ -1,0 +1,60 @@
+// Takes what is kept beside a log to where nothing of it is yet: notices, and what operators do.
+
+import { existsSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import type { KeptRow, KeptRows } from '../../src/match/keptRows.ts';
+import { fileOf, PURPOSES, type Purpose } from '../../src/store/besideLog.ts';
+import { SqliteNotices } from '../../src/store/sqliteNotices.ts';
+
+/** Undefined where it keeps nothing for that purpose. */
+export type RowsFor = (purpose: Purpose) => Promise<KeptRows<string> | undefined>;
+
+/** How many there are now. Throws where there are any already. */
+export async function moveRows(from: RowsFor, to: RowsFor): Promise<number> {
+  let count = 0;
+  for (const purpose of PURPOSES) {
+    const rows = await taken(await from(purpose));
+    if (rows.length === 0) continue;
+    const target = await to(purpose);
+    if (target === undefined) throw new Error(`there is no place for the ${purpose}`);
+    try {
+      await put(target, rows, purpose);
+    } finally {
+      await target.close();
+    }
+    count += rows.length;
+  }
+  return count;
+}
+
+async function taken(rows: KeptRows<string> | undefined): Promise<readonly KeptRow<string>[]> {
+  return rows === undefined ? [] : rows.read().finally(() => rows.close());
+}
+
+async function put(
+  target: KeptRows<string>,
+  rows: readonly KeptRow<string>[],
+  purpose: Purpose,
+): Promise<void> {
+  if ((await target.read()).length > 0)
+    throw new Error(`there are ${purpose} where all is to go: it must be empty`);
+  await target.exchange(() => rows);
+  if (!isDeepStrictEqual(sorted(await target.read()), sorted(rows)))
+    throw new Error(`the ${purpose} are not the same there`);
+}
+
+const nameOf = ({ kind, key }: KeptRow<string>): string => JSON.stringify([kind, key]);
+
+const sorted = (rows: readonly KeptRow<string>[]): readonly KeptRow<string>[] =>
+  [...rows].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+
+/** In files of that folder. */
+export const rowsFrom =
+  (data: string): RowsFor =>
+  async (purpose) =>
+    existsSync(fileOf(data, purpose)) ? new SqliteNotices<string>(fileOf(data, purpose)) : undefined;
+
+export const rowsInto =
+  (data: string): RowsFor =>
+  async (purpose) =>
+    new SqliteNotices<string>(fileOf(data, purpose));
