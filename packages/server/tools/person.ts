@@ -33,7 +33,8 @@ erase    takes it out (rules/table.md, TABLE-12.3): names, keys, messages and wh
 A match that has left the log (--keep-matches) is known by its record alone: list shows what stands there for each, which --person
 takes; keys open nothing there.
 
-The server must be stopped: its folder is changed, and rewritten so that no byte of what was erased is left.
+The server must be stopped: its folder is changed, and rewritten so that no byte of what was erased is left. Where DATABASE_URL names a
+database, all but the records is there, and its tables are rewritten.
 
   --keys       whoever is known by the keys on standard input, one a line: of seats, and of notices, which join all matches that are
                followed with them. Never as an argument, where others on the machine could read them
@@ -77,7 +78,12 @@ export async function main(
   if (what !== 'list' && what !== 'export' && what !== 'erase')
     throw new Error(`"${what}": list, export or erase?`);
   const keys = values.keys ? keysIn(await input()) : undefined;
-  return withFiles(values.data, async (files) => {
+  const url = process.env.DATABASE_URL || undefined;
+  const within: typeof withFiles =
+    url === undefined
+      ? withFiles
+      : async (_data, use) => (await import('./person/inDatabase.ts')).withDatabase(url, use);
+  return within(values.data, async (files) => {
     const record = await archivedFor(files, values);
     if (record !== undefined) return inArchive(record, what, values, say);
     if (what === 'list') return list(files, values.match, say);

@@ -21,6 +21,9 @@ export function openNotices(file: string): DatabaseSync {
     db.close();
     throw new Error('the notices were written by a newer version of Hexmarch');
   }
-  if (version < VERSION) db.exec(SCHEMA);
+  if (version < VERSION) makeNotices(db);
   return db;
 }
+
+/** In an empty database. */
+export const makeNotices = (db: DatabaseSync): void => db.exec(SCHEMA);

@@ -154,6 +154,29 @@ test('[TABLE-12.3] no name, key or message is left in any byte, and the record v
   expect(verifiedByTheOther(after)).toMatch(/^ok: \{"finished":true/);
 });
 
+test('what operators did stays, without the name of whom they did it to', async () => {
+  const { matchId } = await played();
+  const file = join(data, 'operators.sqlite');
+  const act = (n: number, name: string, match: string, what: string) => ({
+    ...{ kind: 'act', key: String(n) },
+    value: { n, at: 1, by: 'operator', role: 'operate', act: name, match, what, why: 'asked' },
+  });
+  const store = new SqliteNotices<string>(file);
+  await store.exchange(() => [
+    act(1, 'remove', matchId, ADA),
+    act(2, 'new seat key', matchId, `seat 1, ${ADA}`),
+    act(3, 'new seat key', matchId, `seat 2, ${BOB}`),
+    act(4, 'remove', matchId, BOB),
+  ]);
+  await store.close();
+  expect((await run(['erase', '--match', matchId, '--seat', '0'])).status).toBe(0);
+  expect(found(ADA)).toEqual([]);
+  const after = new SqliteNotices<string>(file);
+  const acts = (await after.read()).map(({ value }) => (value as { what: string }).what);
+  await after.close();
+  expect(acts).toEqual(['(erased)', 'seat 1, (erased)', `seat 2, ${BOB}`, BOB]);
+});
+
 test('what others have said stays, and the table can still be looked at', async () => {
   const { matchId, bobsToken, ada } = await played();
   await run(['erase', '--match', matchId, '--seat', '0']);

@@ -11,7 +11,16 @@ import { erasedLine, type StoredLine, type TalkReport } from '../../src/match/ta
 import { tableValues } from '../../src/store/rows.ts';
 import { prepareWrites, type Writes } from '../../src/store/statements.ts';
 import { erasedSum, reportIn, reportValues } from '../../src/store/talkRows.ts';
-import { type DataFiles, formatOf, noticesOf, putNotice, rewritten, tableIn } from './files.ts';
+import {
+  actsOf,
+  type DataFiles,
+  formatOf,
+  noticesOf,
+  putAct,
+  putNotice,
+  rewritten,
+  tableIn,
+} from './files.ts';
 import type { AtTable, Whom } from './whom.ts';
 
 export interface Erased extends AtTable {
@@ -52,6 +61,7 @@ class Eraser {
     this.talk(matchId, id);
     this.reports(matchId, id);
     this.notices(matchId, id, names);
+    this.acts(matchId, names);
     this.table(row, erasedFrom(people, row.status, id), id);
     const format = formatOf(this.files, matchId) ?? FORMAT_OF_PEOPLE;
     return format < FORMAT_OF_PEOPLE ? 'named' : 'done';
@@ -103,6 +113,15 @@ class Eraser {
     }
   }
 
+  /** What operators have done stays, without the name of whom they did it to. */
+  private acts(matchId: string, names: readonly string[]): void {
+    for (const { key, value } of actsOf(this.files)) {
+      const [, before = '', name = ''] = NAMING[value.act]?.exec(value.what) ?? [];
+      if (value.match === matchId && names.includes(name))
+        putAct(this.files, key, { ...value, what: `${before}${ERASED}` });
+    }
+  }
+
   private notices(matchId: string, id: string, names: readonly string[]): void {
     for (const { key, value } of noticesOf<Addressee>(this.files, 'addressee')) {
       if (value.follows[matchId]?.person !== id) continue;
@@ -120,6 +139,13 @@ class Eraser {
     }
   }
 }
+
+/** As console/acts.ts and console/matchActs.ts write them. */
+const NAMING: Readonly<Record<string, RegExp>> = {
+  remove: /^()(.*)$/s,
+  'new seat key': /^(seat \d+, )(.*)$/s,
+};
+const ERASED = '(erased)';
 
 /** Undefined where nothing of it is left. */
 function reportWithout(report: TalkReport, id: string): TalkReport | undefined {

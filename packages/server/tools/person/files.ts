@@ -4,8 +4,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { NoticeKind, NoticeRow } from '../../src/match/notices/noticeStore.ts';
+import type { OperatorAct } from '@hexmarch/shared/protocol/operators';
+import type { NoticeKind } from '../../src/match/notices/noticeStore.ts';
 import type { TableRow } from '../../src/match/ports.ts';
+import { fileOf, type Purpose } from '../../src/store/besideLog.ts';
 import { lockData } from '../../src/store/dataLock.ts';
 import { keptSum } from '../../src/store/keptText.ts';
 import { openNotices } from '../../src/store/noticeFile.ts';
@@ -17,6 +19,8 @@ export interface DataFiles {
   readonly db: DatabaseSync;
   /** Undefined where nobody was ever told anything. */
   readonly notices: DatabaseSync | undefined;
+  /** Undefined where operators never did anything. */
+  readonly operators: DatabaseSync | undefined;
 }
 
 /** Throws where there is no data, or a server that has it. */
@@ -27,13 +31,15 @@ export async function withFiles<T>(data: string, use: (files: DataFiles) => T | 
   await new SqliteStore(file).close();
   const unlock = lockData(file);
   try {
-    const beside = join(data, 'notices.sqlite');
-    const files = { db: connect(file), notices: existsSync(beside) ? openNotices(beside) : undefined };
+    const beside = (name: Purpose) =>
+      existsSync(fileOf(data, name)) ? openNotices(fileOf(data, name)) : undefined;
+    const files = { db: connect(file), notices: beside('notices'), operators: beside('operators') };
     try {
       return await use(files);
     } finally {
       files.db.close();
       files.notices?.close();
+      files.operators?.close();
     }
   } finally {
     unlock();
@@ -41,8 +47,8 @@ export async function withFiles<T>(data: string, use: (files: DataFiles) => T | 
 }
 
 /** All that `change` does is done, or nothing; then no byte of what was there before is left. */
-export function rewritten({ db, notices }: DataFiles, change: () => void): void {
-  const all = [db, ...(notices === undefined ? [] : [notices])];
+export function rewritten({ db, notices, operators }: DataFiles, change: () => void): void {
+  const all = [db, notices, operators].filter((one) => one !== undefined);
   for (const one of all) one.exec('PRAGMA secure_delete = ON; BEGIN IMMEDIATE');
   try {
     change();
@@ -71,25 +77,40 @@ export function formatOf({ db }: DataFiles, matchId: string): number | undefined
     : (JSON.parse(String(head)) as { format: number }).format;
 }
 
-export function noticesOf<T>(
-  { notices }: DataFiles,
-  kind: NoticeKind,
-): readonly (NoticeRow & { value: T })[] {
-  const rows = notices?.prepare('SELECT key, text, sum FROM notice WHERE kind = ?').all(kind) ?? [];
+export const noticesOf = <T>({ notices }: DataFiles, kind: NoticeKind): readonly KeptAs<T>[] =>
+  keptIn<T>(notices, kind);
+
+/** Without a value it is gone. */
+export const putNotice = ({ notices }: DataFiles, kind: NoticeKind, key: string, value?: unknown): void =>
+  putKept(notices, kind, key, value);
+
+/** What operators have done. */
+export const actsOf = ({ operators }: DataFiles): readonly KeptAs<OperatorAct>[] =>
+  keptIn<OperatorAct>(operators, 'act');
+
+export const putAct = ({ operators }: DataFiles, key: string, act: OperatorAct): void =>
+  putKept(operators, 'act', key, act);
+
+interface KeptAs<T> {
+  readonly key: string;
+  readonly value: T;
+}
+
+function keptIn<T>(db: DatabaseSync | undefined, kind: string): readonly KeptAs<T>[] {
+  const rows = db?.prepare('SELECT key, text, sum FROM notice WHERE kind = ?').all(kind) ?? [];
   return rows.flatMap(({ key, text, sum }) =>
     keptSum(kind, String(key), String(text)) === sum
-      ? [{ kind, key: String(key), value: JSON.parse(String(text)) as T }]
+      ? [{ key: String(key), value: JSON.parse(String(text)) as T }]
       : [],
   );
 }
 
-/** Without a value it is gone. */
-export function putNotice({ notices }: DataFiles, kind: NoticeKind, key: string, value?: unknown): void {
+function putKept(db: DatabaseSync | undefined, kind: string, key: string, value: unknown): void {
   if (value === undefined) {
-    notices?.prepare('DELETE FROM notice WHERE kind = ? AND key = ?').run(kind, key);
+    db?.prepare('DELETE FROM notice WHERE kind = ? AND key = ?').run(kind, key);
     return;
   }
   const text = JSON.stringify(value);
   const put = 'INSERT OR REPLACE INTO notice (kind, key, text, sum) VALUES (?, ?, ?, ?)';
-  notices?.prepare(put).run(kind, key, text, keptSum(kind, key, text));
+  db?.prepare(put).run(kind, key, text, keptSum(kind, key, text));
 }
