@@ -140,8 +140,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const close = async () => {
     closeWays();
     for (const part of [pool, tally]) part.close();
-    lag.stop();
-    outage.stop();
+    for (const part of [lag, outage]) part.stop();
     ownClock?.stop();
     http.closeAllConnections();
     // Its rows may be in the store.
