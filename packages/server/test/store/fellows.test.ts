@@ -138,6 +138,16 @@ test('where nobody listens any more what was held is claimed at once', () =>
     await claimed(b, 'm');
   }));
 
+test('what a dead process held sleeps, and what a living one holds does not', () =>
+  withService(async (service) => {
+    const [a, b] = [await service.process(), await service.process()];
+    await playing(a, 'm');
+    expect(await b.claimAsleep('m')).toBeUndefined();
+    await service.pass(2 * LEASE_MS, b);
+    expect([...(await b.presence.living())]).toEqual([fellowsOf(b).id]);
+    expect(await b.claimAsleep('m')).toBeDefined();
+  }));
+
 test('whoever opens at an address says that its last owner is dead', () =>
   withService(async (service) => {
     const [a, b] = [await service.process(), await service.process()];

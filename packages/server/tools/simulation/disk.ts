@@ -108,7 +108,8 @@ export class MemoryDisk implements SimDisk {
     const store = new Proxy<ServiceStore>(this.store, {
       get: (_target, name) => {
         if (typeof name !== 'string') return undefined;
-        // Nobody talks here.
+        // There is one server, and nobody talks here.
+        if (name === 'fellows') return undefined;
         if (name === 'talk') return this.store.talk;
         return (...args: unknown[]) => (WRITES.has(name) ? write(name, args) : read(name, args));
       },

@@ -112,7 +112,8 @@ export class SqliteDisk implements SimDisk {
     const store = new Proxy(life.store, {
       get: (_target, name) => {
         if (typeof name !== 'string') return undefined;
-        // Nobody talks here.
+        // There is one server, and nobody talks here.
+        if (name === 'fellows') return undefined;
         if (name === 'talk') return life.store.talk;
         return (...args: unknown[]) => {
           if (!alive) return NEVER;

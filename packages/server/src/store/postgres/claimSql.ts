@@ -56,7 +56,7 @@ export function claimSql(leaseMs: number | undefined): ClaimSql {
   const answer = 'RETURNING h.epoch, h.outage_ms';
   return {
     claim: `${claim} WHERE ${mayClaim} ${answer}`,
-    claimAsleep: `${claim} WHERE h.owner IS NULL AND ${isKnown} ${answer}`,
+    claimAsleep: `${claim} WHERE ${isFree} AND ${isKnown} ${answer}`,
     claimDue: `UPDATE hosting h SET owner = $1, epoch = nextval('epoch'), ${taken.replaceAll('$2', '$2::float8')}
       FROM (SELECT match_id FROM hosting h
         WHERE due_at >= $6 AND due_at <= $7 AND ${isFree} AND ${isKnown} AND COALESCE(put_off, 0) <= $5

@@ -101,7 +101,7 @@ export class PostgresStore implements MovableStore {
     this.fellows = membership instanceof PostgresFellows ? membership : undefined;
     this.rules = rules;
     this.claims = new Claims(database, this.fellows?.claimer(rules) ?? aloneAs(owner, rules));
-    this.presence = presenceIn(database, owner);
+    this.presence = presenceIn(database, owner, this.fellows?.leaseMs);
     this.logs = new LogRows(database);
     this.appending = new Appending(writers, owner, WRITERS, committed);
     this.uptimeRow = new Uptime(database, owner);

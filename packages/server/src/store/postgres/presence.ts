@@ -2,10 +2,16 @@
 
 import type { Presence } from '../../match/presence.ts';
 import type { Database } from './database.ts';
+import { serviceNow } from './serviceTime.ts';
 
-const LIVING = 'SELECT id FROM process WHERE lease_until > clock_timestamp()';
-
-export const presenceIn = (database: Database, self: string): Presence => ({
-  self,
-  living: async () => new Set((await database.read(LIVING)).map(({ id }) => String(id))),
-});
+/** `leaseMs`: of those who share the database; undefined: this process has it for itself. */
+export function presenceIn(database: Database, self: string, leaseMs: number | undefined): Presence {
+  // A lease counts in the service's time: after an outage of the database all live who could only not say so.
+  const isLiving =
+    leaseMs === undefined ? 'lease_until > clock_timestamp()' : `lease_uptime > ${serviceNow(leaseMs)}`;
+  const living = `SELECT id FROM process WHERE ${isLiving}`;
+  return {
+    self,
+    living: async () => new Set((await database.read(living)).map(({ id }) => String(id))),
+  };
+}
