@@ -89,7 +89,7 @@ async function scaled() {
   const child = spawn(
     process.execPath,
     ['--no-warnings', SCALE, '--processes', '2', '--proxy', 'nginx', '--', '--log', 'error'],
-    { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+    { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true },
   );
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (said += data));
@@ -106,13 +106,15 @@ const isUp = (address: string) =>
   );
 
 describe('npm run scale', () => {
-  test('says where all is, and ends all of it on a signal', async () => {
+  test('says where all is, and ends all of it on Ctrl-C', async () => {
     const { child, gone, addresses, text } = await scaled();
     expect(text()).toContain('postgres://');
     expect(new Set(addresses).size).toBe(3);
     for (const address of addresses) expect(await isUp(address)).toBe(true);
-    child.kill('SIGINT');
+    // As a terminal does: to everybody in the group.
+    process.kill(-(child.pid ?? 0), 'SIGINT');
     expect((await gone)[0]).toBe(0);
+    expect(text()).not.toContain('has ended');
     for (const address of addresses) expect(await isUp(address)).toBe(false);
   }, 60_000);
 

@@ -108,9 +108,11 @@ export async function ownPostgres({ onDisk = false, began }: OwnPostgresTerms = 
   const url = `postgres://postgres@${HOST}:${port}/postgres`;
   let server: ChildProcess | undefined;
   const life = new Life();
+  // Who sees to its end says when that is: a terminal's Ctrl-C would reach it before those that need it.
+  const detached = began !== undefined;
   const start = async () => {
     const args = ['-D', data, '-p', String(port), '-k', folder, '-c', `listen_addresses=${HOST}`];
-    server = spawn(join(bin, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
+    server = spawn(join(bin, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore', detached });
     life.begins(server);
     began?.(server, folder);
     while (!(await answers(url))) {

@@ -54,6 +54,8 @@ export async function ownRedis({ began }: Pick<OwnPostgresTerms, 'began'> = {}):
   const port = await freePort();
   let server: ChildProcess | undefined;
   const life = new Life();
+  // As with PostgreSQL.
+  const detached = began !== undefined;
   const start = async () => {
     const args = [
       '--port',
@@ -69,7 +71,7 @@ export async function ownRedis({ began }: Pick<OwnPostgresTerms, 'began'> = {}):
     ];
     // Debian's program (scripts/lib/redis.mjs).
     const program = process.env.REDIS_SERVER ?? 'redis-server';
-    const started = spawn(program, args, { cwd: folder, stdio: 'ignore' });
+    const started = spawn(program, args, { cwd: folder, stdio: 'ignore', detached });
     server = started;
     life.begins(started);
     began?.(started, folder);
