@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path';
 import { MESSAGE, WIRE } from '@hexmarch/shared/protocol/messages';
+import { jest } from '@jest/globals';
 import { type OwnPostgres, ownPostgres } from '../tools/trial/postgres.ts';
 import { come } from './support/come.ts';
 import { CLUSTER_SECRET, type Server, serversOn } from './support/serversOn.ts';
@@ -9,6 +10,9 @@ import { createMatch, enter, request } from './support/testClient.ts';
 
 const DUEL = resolve(import.meta.dirname, 'fixtures/duelGame.ts');
 const BUSY = 503;
+
+/** Several processes start in each. */
+jest.setTimeout(120_000);
 
 let database: OwnPostgres;
 beforeAll(async () => {

@@ -65,4 +65,4 @@ test(`for ${AWAY_MS / 1000} s without the database nothing moves, and all goes o
     expect(ada.state.status).toBe('playing');
   }
   expect(await holders()).toEqual(before);
-});
+}, 120_000);

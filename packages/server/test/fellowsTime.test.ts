@@ -3,6 +3,7 @@
 
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import { type OwnPostgres, ownPostgres } from '../tools/trial/postgres.ts';
 import { come } from './support/come.ts';
 import { type Server, serversOn } from './support/serversOn.ts';
@@ -14,6 +15,9 @@ const CLOCK = { kind: 'fischer', initialMs: 600_000, incrementMs: 0 } as const;
 const AWAY_MS = 4000;
 /** And so much less is lost: what is measured is the way back. */
 const LOST_MAX_MS = 2000;
+
+/** Several processes start in each. */
+jest.setTimeout(120_000);
 
 let database: OwnPostgres;
 beforeAll(async () => {

@@ -69,4 +69,4 @@ test('a match goes over to the newer build, and stays there', async () => {
   expect(last.state.status).toBe('playing');
   expect(last.state.sequence).toBe(again.state.sequence);
   await come([back.url], fresh.matchId, 'seat', fresh.token);
-});
+}, 120_000);

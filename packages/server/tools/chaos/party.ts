@@ -22,6 +22,8 @@ export class Party {
   readonly name: string;
   matchId = '';
   readonly guests: Guest[] = [];
+  /** It plays on when all others have said what they had to say. */
+  hasBot = false;
   private readonly scene: Scene;
   private readonly random: Random;
 
@@ -44,6 +46,7 @@ export class Party {
   async open(): Promise<boolean> {
     const entropy = this.hex();
     const bots = this.bots();
+    this.hasBot = bots.length > 0;
     const request = { ...this.terms(), bots, promise: promiseOf(entropy) };
     let created: CreateMatchReply;
     try {
