@@ -11,6 +11,7 @@ import { closeChromium, DESK, launchChromium, openPage } from './chromium.ts';
 import { Ghost } from './ghost.ts';
 import { beginAt } from './nearEnd.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { own, type Pair, pair, seated, together, toMove } from './skorPair.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import { TcpWire } from './tcpWire.ts';
 
@@ -39,72 +40,6 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-interface Pair {
-  readonly players: readonly [SkorPlayer, SkorPlayer];
-  readonly complaints: string[];
-}
-
-/** Both have chosen, the first turn has begun. */
-async function pair(origin: string, timed = false): Promise<Pair> {
-  const pair = await seated(origin, (host) => (timed ? makeTimed(host) : host.press('create-private-skor')));
-  for (const player of pair.players) {
-    await player.press('culture-feudal');
-    await player.act(() => player.press('confirm-setup'));
-  }
-  await pair.players[0].reach(3);
-  return pair;
-}
-
-/** Two who met in the room that the host has made. */
-async function seated(origin: string, make: (host: SkorPlayer) => Promise<void>): Promise<Pair> {
-  const complaints: string[] = [];
-  const [aster, bryn] = await Promise.all(
-    ['Aster', 'Bryn'].map(
-      async (who) => new SkorPlayer(await openPage(browser, who, complaints, DESK), false),
-    ),
-  );
-  if (aster === undefined || bryn === undefined) throw new Error('no page');
-  await aster.page.goto(origin);
-  await make(aster);
-  const { pathname } = new URL(await aster.page.getByTestId('invite-link').inputValue());
-  await bryn.page.goto(`${origin}${pathname}`);
-  await bryn.press('take-seat');
-  for (const { page } of [aster, bryn]) {
-    await page.getByTestId('match').waitFor();
-    // A reload would forget this.
-    await page.evaluate(() => Object.assign(window, { samePage: true }));
-  }
-  return { players: [aster, bryn], complaints };
-}
-
-async function makeTimed(host: SkorPlayer): Promise<void> {
-  await host.press('create-table-skor');
-  await host.page.getByRole('dialog').getByText('15 min + 10 s', { exact: true }).click();
-  await host.page.getByText('Only with the link').click();
-  await host.press('create');
-}
-
-/** Everybody is at the same action, sees the same board, and is still in the page in which the match began. */
-async function together({ players }: Pair): Promise<void> {
-  const sequence = Math.max(...(await Promise.all(players.map((player) => player.sequence()))));
-  await Promise.all(players.map((player) => player.reach(sequence)));
-  const [one, other] = await Promise.all(players.map((player) => player.cells()));
-  const plain = (cells: typeof one) => cells?.map(({ mark: _, ...cell }) => cell);
-  expect(plain(one)).toEqual(plain(other));
-  for (const { page } of players) {
-    await page.getByTestId('reconnecting').waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
-    expect(await page.getByTestId('doubt').isVisible()).toBe(false);
-  }
-}
-
-/** While a wire is down requests fail, and the browser says so; nothing else may go wrong. */
-const own = (complaints: readonly string[]): readonly string[] =>
-  complaints.filter((line) => !/net::ERR_|WebSocket connection/.test(line));
-
-const toMove = async ([aster, bryn]: Pair['players']): Promise<readonly [SkorPlayer, SkorPlayer]> =>
-  (await aster.page.locator('[data-testid="plate-0"].on').isVisible()) ? [aster, bryn] : [bryn, aster];
-
 test('a board whose code cannot be fetched at first comes all the same', async () => {
   const complaints: string[] = [];
   const page = await openPage(browser, 'Aster', complaints, DESK);
@@ -122,7 +57,7 @@ test('a board whose code cannot be fetched at first comes all the same', async (
 });
 
 test('the server is killed and started again in mid-match: both pages go on', async () => {
-  const match = await pair(server.origin);
+  const match = await pair(browser, server.origin);
   const [first, second] = await toMove(match.players);
   const matchId = new URL(first.page.url()).pathname;
 
@@ -156,7 +91,7 @@ test('the server is killed and started again in mid-match: both pages go on', as
 longTest(
   'while nothing can be stored everybody is told, nothing is half done, and play goes on by itself',
   async () => {
-    const match = await pair(server.origin);
+    const match = await pair(browser, server.origin);
     const [first, second] = await toMove(match.players);
     // As a disk that takes nothing: somebody else holds the file.
     const other = new DatabaseSync(join(dataDir, 'hexmarch.sqlite'));
@@ -180,7 +115,7 @@ longTest(
 longTest(
   '[TABLE-1.6] a server that stood still says for how long, until somebody has read it',
   async () => {
-    const match = await pair(server.origin, true);
+    const match = await pair(browser, server.origin, true);
     await server.freeze(3000);
     for (const { page } of match.players) {
       const notice = page.getByTestId('stood');
@@ -200,8 +135,8 @@ longTest(
 longTest(
   'a match whose log is damaged says so, and other matches go on',
   async () => {
-    const match = await pair(server.origin);
-    const other = await pair(server.origin);
+    const match = await pair(browser, server.origin);
+    const other = await pair(browser, server.origin);
     const matchId = new URL(match.players[0].page.url()).pathname.split('/').at(-1) ?? '';
     await server.kill();
     const db = new DatabaseSync(join(dataDir, 'hexmarch.sqlite'));
@@ -239,7 +174,7 @@ const BEFORE_FIGHT = JSON.stringify({
 
 /** A match at the moment in which the attacker's page asks for the roll. */
 async function aim(origin: string): Promise<Pair> {
-  const match = await seated(origin, async (host) => {
+  const match = await seated(browser, origin, async (host) => {
     await beginAt(host.page, BEFORE_FIGHT);
     await host.press('create-private-skor');
   });
@@ -291,7 +226,7 @@ longTest(
 longTest(
   '[TABLE-2] one seat in two windows: both act, both stay right',
   async () => {
-    const match = await pair(server.origin);
+    const match = await pair(browser, server.origin);
     const [first, second] = await toMove(match.players);
     const page = await first.page.context().newPage();
     await page.goto(first.page.url());
