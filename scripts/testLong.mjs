@@ -61,6 +61,12 @@ const SWEEPS = [
     tool: CHAOS,
     args: ['--seed', '1', '--kills', '100'],
   },
+  {
+    name: 'several',
+    about: 'three real servers behind a proxy, which are killed, hang and are stopped, 60 times',
+    tool: CHAOS,
+    args: ['--seed', '1', '--kills', '60', '--processes', '3'],
+  },
 ];
 
 const HELP = `usage: npm run test:long [-- --only NAME[,NAME]…]
