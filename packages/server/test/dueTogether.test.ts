@@ -6,7 +6,7 @@ import { LONG } from '../../shared/tools/sweep.ts';
 import { TRIAL_GAMES } from '../../shared/tools/trialGames.ts';
 import { PostgresStore } from '../src/store/postgres/postgresStore.ts';
 import { putMatchesToSleep } from '../tools/bench/sleepers.ts';
-import { type OwnPostgres, ownPostgres } from '../tools/trial/postgres.ts';
+import { type OwnPostgres, ownPostgres, schemaOf } from '../tools/trial/postgres.ts';
 import { serversOn } from './support/serversOn.ts';
 
 const MATCHES = LONG ? 2000 : 90;
@@ -27,7 +27,7 @@ test(
   async () => {
     const url = await database.schema();
     await putMatchesToSleep(await PostgresStore.open(url), MATCHES, FORFEITED);
-    const schema = new URL(url).searchParams.get('options')?.split('=')[1] ?? '';
+    const schema = schemaOf(url);
     const ask = async (text: string) => Number((await database.ask(text))[0]?.n);
     await database.ask(`UPDATE ${schema}.service SET uptime = uptime + ${LATER_MS}`);
     const done = () => ask(`SELECT count(*) AS n FROM ${schema}.entry WHERE sequence = 1`);

@@ -4,7 +4,7 @@
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LONG } from '../../shared/tools/sweep.ts';
-import { type OwnPostgres, ownPostgres } from '../tools/trial/postgres.ts';
+import { type OwnPostgres, ownPostgres, schemaOf } from '../tools/trial/postgres.ts';
 import { come } from './support/come.ts';
 import { type Server, serversOn } from './support/serversOn.ts';
 import { createMatch, request } from './support/testClient.ts';
@@ -24,7 +24,7 @@ afterAll(() => database.close());
 
 test(`for ${AWAY_MS / 1000} s without the database nothing moves, and all goes on by itself`, async () => {
   const url = await database.schema();
-  const schema = new URL(url).searchParams.get('options')?.split('=')[1] ?? '';
+  const schema = schemaOf(url);
   const holders = () =>
     database.ask(`SELECT match_id, owner, epoch FROM ${schema}.hosting ORDER BY match_id`);
   const servers = (await serversOn(url, 2, '--game', DUEL)) as [Server, Server];

@@ -2,7 +2,7 @@
 // for damaged.
 
 import { resolve } from 'node:path';
-import { type OwnPostgres, ownPostgres } from '../tools/trial/postgres.ts';
+import { type OwnPostgres, ownPostgres, schemaOf } from '../tools/trial/postgres.ts';
 import { come } from './support/come.ts';
 import { type Server, serversOn } from './support/serversOn.ts';
 import { createMatch, enter } from './support/testClient.ts';
@@ -25,7 +25,7 @@ async function stop({ main }: Server): Promise<void> {
 test('a match goes over to the newer build, and stays there', async () => {
   const url = await database.schema();
   const epochs = async (matchId: string) => {
-    const schema = new URL(url).searchParams.get('options')?.split('=')[1] ?? '';
+    const schema = schemaOf(url);
     const text = `SELECT DISTINCT epoch::int FROM ${schema}.entry WHERE match_id = $1 ORDER BY 1`;
     return (await database.ask(text, [matchId])).length;
   };

@@ -2,6 +2,7 @@
 // done twice, nobody reloads.
 
 import type { Browser, Page } from 'playwright-core';
+import { schemaOf } from '../../../server/tools/trial/postgres.ts';
 import { Topology } from '../../../server/tools/trial/topology.ts';
 import { closeChromium, launchChromium } from './chromium.ts';
 import { Ghost } from './ghost.ts';
@@ -25,7 +26,7 @@ afterEach(async () => {
 
 /** Index of the server that has the match in its memory. */
 async function holderOf(matchId: string): Promise<number> {
-  const schema = new URL(topology.databaseUrl).searchParams.get('options')?.split('=')[1] ?? 'public';
+  const schema = schemaOf(topology.databaseUrl);
   const [row] = await topology.database.ask(
     `SELECT p.address FROM ${schema}.hosting h JOIN ${schema}.process p ON p.id = h.owner WHERE h.match_id = $1`,
     [matchId],

@@ -7,7 +7,7 @@ import { SharedTime } from '../../src/match/sharedTime.ts';
 import { SystemClock } from '../../src/ops/systemClock.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
 import { SYSTEM_TIMERS, type Timers } from '../../src/store/timers.ts';
-import { type Postgres, postgres } from '../../tools/trial/postgres.ts';
+import { type Postgres, postgres, schemaOf } from '../../tools/trial/postgres.ts';
 import { HandMachine } from '../support/handMachine.ts';
 import { claimed } from './contract/owners.ts';
 import { headOf, logOf, nth, rowOf } from './logOf.ts';
@@ -44,7 +44,7 @@ class Service {
 
   /** So much has passed in the service's time, in which all that are named were heard of. */
   async pass(ms: number, ...heard: readonly PostgresStore[]): Promise<void> {
-    const schema = new URL(this.url).searchParams.get('options')?.split('=')[1] ?? '';
+    const schema = schemaOf(this.url);
     await server.ask(`UPDATE ${schema}.service SET uptime = uptime + $1, beat_at = clock_timestamp()`, [ms]);
     for (const store of heard) await store.fellows?.beat();
   }
@@ -346,7 +346,7 @@ describe('time', () => {
     withService(async (service) => {
       const a = await timed(service);
       const before = await a.store.uptime();
-      const schema = new URL(service.url).searchParams.get('options')?.split('=')[1] ?? '';
+      const schema = schemaOf(service.url);
       await server.ask(`UPDATE ${schema}.service SET beat_at = clock_timestamp() - interval '1 day'`);
       await a.fellows.beat();
       expect((await a.store.uptime()) - before).toBeLessThanOrEqual(LEASE_MS / 2 + NEAR_MS);

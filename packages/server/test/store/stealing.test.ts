@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LONG } from '../../../shared/tools/sweep.ts';
 import { FencedError } from '../../src/match/ports.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
-import { type Postgres, postgres } from '../../tools/trial/postgres.ts';
+import { type Postgres, postgres, schemaOf } from '../../tools/trial/postgres.ts';
 import { entryAfter, headOf, logOf, nth, rowOf } from './logOf.ts';
 
 const RACE_MS = LONG ? 60_000 : 2000;
@@ -91,7 +91,7 @@ test(
     // Nothing is acknowledged to both, and each number is there once: `load` has checked the chain.
     expect(new Set(told.map(({ sequence }) => sequence)).size).toBe(told.length);
     expect(stored.map(({ sequence }) => sequence)).toEqual(stored.map((_, i) => i));
-    const schema = new URL(url).searchParams.get('options')?.split('=')[1] ?? '';
+    const schema = schemaOf(url);
     const rows = await server.ask(`SELECT epoch::int FROM ${schema}.entry ORDER BY sequence`);
     const epochs = rows.map(({ epoch }) => Number(epoch));
     expect(epochs).toEqual(epochs.toSorted((a, b) => a - b));

@@ -1,12 +1,13 @@
 // What is to be known of somebody who does not come back: who holds his match, under which epoch and lease, and what each server answers him.
 
 import { enterMatch } from '../lean/api.ts';
+import { schemaOf } from '../trial/postgres.ts';
 import type { Topology } from '../trial/topology.ts';
 import type { Guest } from './guest.ts';
 
 export async function plightOf(topology: Topology, guests: readonly Guest[]): Promise<string> {
   const out = guests.filter(({ isOpen }) => !isOpen);
-  const schema = new URL(topology.databaseUrl).searchParams.get('options')?.split('=')[1] ?? 'public';
+  const schema = schemaOf(topology.databaseUrl);
   const held = await topology.database.ask(
     `SELECT h.match_id, h.owner, h.epoch::int, h.status, h.freed_at, p.address, p.lease_uptime, p.draining, s.uptime
      FROM ${schema}.hosting h CROSS JOIN ${schema}.service s LEFT JOIN ${schema}.process p ON p.id = h.owner

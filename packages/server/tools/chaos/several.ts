@@ -2,6 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { schemaOf } from '../trial/postgres.ts';
 import type { ProxyName } from '../trial/proxy.ts';
 import { Topology } from '../trial/topology.ts';
 import { loadTrials } from '../trial/trials.ts';
@@ -134,7 +135,7 @@ async function calmDown(topology: Topology, hall: Hall): Promise<readonly string
 
 /** Along a log epochs never fall: whoever has lost a match writes nothing more. */
 async function fallenEpochs({ database, databaseUrl }: Topology): Promise<readonly string[]> {
-  const schema = new URL(databaseUrl).searchParams.get('options')?.split('=')[1] ?? 'public';
+  const schema = schemaOf(databaseUrl);
   const rows = await database.ask(`SELECT match_id, sequence FROM (SELECT match_id, sequence, epoch,
     lag(epoch) OVER (PARTITION BY match_id ORDER BY sequence) AS before FROM ${schema}.entry) e WHERE before > epoch`);
   return rows.map((row) => `entry ${row.sequence} of ${row.match_id} was written under an older epoch`);

@@ -54,6 +54,10 @@ async function answers(connectionString: string): Promise<boolean> {
   }
 }
 
+/** The name of the schema that an address leads to, for what is asked beside its store. */
+export const schemaOf = (url: string): string =>
+  new URL(url).searchParams.get('options')?.split('=')[1] ?? 'public';
+
 let schemas = 0;
 
 function on(url: string): Postgres {
