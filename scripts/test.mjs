@@ -26,6 +26,8 @@ The environment variable CHROMIUM names the browser to use, POSTGRES_BIN the fol
 NGINX those of Redis and of the proxies; TEST_DATABASE_URL a PostgreSQL that runs already, TEST_REDIS_URL a Redis.
 `;
 
+const LINES_OF_A_FAILURE = 40;
+
 const total = { passed: 0, failed: 0 };
 const count = ({ passed, failed }) => {
   total.passed += passed;
@@ -70,10 +72,22 @@ async function runTests(selected, { obstacle, browsing }, services) {
   const together = running.flatMap((kind) => files[kind]);
   if (together.length > 0) console.log('     tests');
   const results = together.length > 0 ? await runJest(together, { browsing, services }) : [];
+  sayAgain(results);
   for (const kind of running) reportKind(kind, resultsOf(kind, files[kind], results));
   if (obstacle === undefined) return;
   console.log(`${obstacle.message.replace(/^/gm, '      ')}\n\n     browser tests cannot run`);
   reportKind('browser', [{ passed: 0, failed: 1 }]);
+}
+
+/** Why tests failed stands among hundreds of lines, of which many a machine shows the last ones alone. */
+function sayAgain(results) {
+  for (const { file, failed, said } of results) {
+    if (failed === 0) continue;
+    const lines = said.split('\n');
+    const left = lines.length > LINES_OF_A_FAILURE ? ['…'] : [];
+    const shown = [...lines.slice(0, LINES_OF_A_FAILURE), ...left].join('\n');
+    console.log(`FAIL ${file}\n${shown.replace(/^/gm, '      ')}`);
+  }
 }
 
 /** A kind without a single test proves nothing, so it counts as one failure. */

@@ -22,7 +22,7 @@ const LONG_TIMEOUT_MS = 900_000;
  * @param {readonly string[]} files from the root
  * @param {{ browsing?: Browsing, services?: Record<string, string>, day?: string }} options what browser tests need; variables by which
  *   tests find the servers that they start (services.mjs); the day of the long form
- * @returns {Promise<{ file: string, passed: number, failed: number }[]>} one entry a file
+ * @returns {Promise<{ file: string, passed: number, failed: number, said: string }[]>} one entry a file, with why it failed
  */
 export async function runJest(files, { browsing, services = {}, day } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hexmarch-'));
@@ -46,7 +46,8 @@ export async function runJest(files, { browsing, services = {}, day } = {}) {
     });
     await passThrough(node, args, { cwd: ROOT, env });
     const ran = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : [];
-    return files.map((file) => ran.find((entry) => entry.file === file) ?? { file, passed: 0, failed: 1 });
+    const missing = { passed: 0, failed: 1, said: 'This file has not been run.' };
+    return files.map((file) => ran.find((entry) => entry.file === file) ?? { file, ...missing });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -12,13 +12,21 @@ export function countsOf(result) {
   return { passed: result.numPassingTests, failed: result.numFailingTests + skipped + broken, skipped };
 }
 
+/** Why a file failed; empty of one that passed. */
+function saidOf({ failureMessage }, { skipped }) {
+  const said = failureMessage ? [failureMessage.trimEnd()] : [];
+  if (skipped > 0) said.push(`${skipped} skipped: a test that does not run counts as failed`);
+  return said.join('\n');
+}
+
 export default class Reporter {
   results = [];
 
   onTestResult(_test, result) {
     const file = relative(ROOT, result.testFilePath);
     const counts = countsOf(result);
-    this.results.push({ file, ...counts });
+    const said = saidOf(result, counts);
+    this.results.push({ file, ...counts, said });
     const seconds = ((result.perfStats.end - result.perfStats.start) / 1000).toFixed(1);
     const tally =
       counts.failed === 0
@@ -27,9 +35,7 @@ export default class Reporter {
     console.log(`    ${file}  ${tally}  ${seconds} s`);
     for (const { fullName, retryReasons = [] } of result.testResults)
       for (const reason of retryReasons) console.log(indent(`once more: ${fullName}\n${indent(reason)}`));
-    if (result.failureMessage) console.log(indent(result.failureMessage));
-    if (counts.skipped > 0)
-      console.log(indent(`${counts.skipped} skipped: a test that does not run counts as failed`));
+    if (said !== '') console.log(indent(said));
   }
 
   onRunComplete() {
