@@ -2,6 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
+import { acknowledgedBy } from '../trial/auditWitness.ts';
 import type { Guest, Scene } from './guest.ts';
 import { Party } from './party.ts';
 
@@ -57,6 +58,14 @@ export class Hall {
   /** There is a match at which everybody has sat down. */
   get isAtPlay(): boolean {
     return this.present.length > 0;
+  }
+
+  /** Actions of all matches of which somebody knows that his command was done. */
+  get acknowledged(): number {
+    const counts = this.parties.map(({ guests }) =>
+      acknowledgedBy(guests.map(({ player }) => player.witness)),
+    );
+    return counts.reduce((total, count) => total + count, 0);
   }
 
   everybodyIsBack(): boolean {

@@ -10,7 +10,7 @@ import { Hall } from './hall.ts';
 import { type Blow, Household } from './household.ts';
 import { plightOf } from './plight.ts';
 import { type Reckoning, reckon } from './reckoning.ts';
-import { until } from './until.ts';
+import { ACKNOWLEDGED_A_FAULT, until } from './until.ts';
 
 export interface SeveralOptions {
   readonly seed: number;
@@ -81,7 +81,7 @@ async function trial(
   const hall = new Hall(await loadTrials(gameFiles), scene, seed);
   const tables = Array.from({ length: matches }, () => hall.keepPlaying());
   const unrest = await strikeAll(options, topology, household, hall);
-  unrest.push(...(await calmDown(topology, hall)));
+  unrest.push(...(await calmDown(options, topology, hall)));
   await Promise.all(tables);
   const losses = sum(hall.guests.map((guest) => guest.losses));
   const resumes = sum(hall.guests.map((guest) => guest.resumes));
@@ -122,10 +122,15 @@ async function strikeAll(
 }
 
 /** No more blows and no more intents: every question gets its answer and every picture is the last one. */
-async function calmDown(topology: Topology, hall: Hall): Promise<readonly string[]> {
+async function calmDown(
+  { blows }: SeveralOptions,
+  topology: Topology,
+  hall: Hall,
+): Promise<readonly string[]> {
   const faults: string[] = [];
   if (!(await until(() => hall.everybodyIsBack())))
     faults.push(...hall.discontent('did not come back'), await plightOf(topology, hall.present));
+  await until(() => hall.acknowledged >= ACKNOWLEDGED_A_FAULT * blows);
   hall.close();
   if (!(await until(() => hall.allIsSaid()))) faults.push(...hall.discontent('found no rest'));
   await pause(LINGER_MS);

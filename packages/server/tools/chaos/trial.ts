@@ -11,7 +11,7 @@ import { loadTrials } from '../trial/trials.ts';
 import { Hall } from './hall.ts';
 import { Lives } from './lives.ts';
 import { type Reckoning, reckon } from './reckoning.ts';
-import { until } from './until.ts';
+import { ACKNOWLEDGED_A_FAULT, until } from './until.ts';
 import { Weather } from './weather.ts';
 import { Wire } from './wire.ts';
 
@@ -84,7 +84,7 @@ async function trial(
     const storm = weather.storm();
     await liveAndDie(options, lives, hall);
     weather.clear();
-    const unrest = await calmDown(lives, hall);
+    const unrest = await calmDown(options, lives, hall);
     const figures = { ...figuresOf(lives, hall), resumeMs, weather: weather.counts };
     await Promise.all([storm, ...tables]);
     await lives.stop();
@@ -106,9 +106,10 @@ async function liveAndDie(
 ): Promise<void> {
   const random = seededRandom(seed + 2);
   while (lives.kills < kills) {
-    // Most lives last until everybody is back and at play; some do not even last until then. On a busy machine a life
-    // would else be over before anybody has sat down.
-    if (random.pick(4) > 0) await until(() => hall.isAtPlay && hall.everybodyIsBack());
+    // Most lives last until everybody is back and at play, the last one in any case; some do not even last until then. On a
+    // busy machine a life would else be over before anybody has sat down.
+    const isLast = lives.kills === kills - 1;
+    if (random.pick(4) > 0 || isLast) await until(() => hall.isAtPlay && hall.everybodyIsBack());
     await pause(random.pick(LIFE_MAX_MS));
     if (onPostgres && random.pick(4) === 0) await lives.loseDatabase(random.pick(LIFE_MAX_MS));
     await lives.end();
@@ -118,11 +119,12 @@ async function liveAndDie(
 }
 
 /** No more faults and no more intents: every question gets its answer and every picture is the last one. */
-async function calmDown(lives: Lives, hall: Hall): Promise<readonly string[]> {
+async function calmDown({ kills }: TrialOptions, lives: Lives, hall: Hall): Promise<readonly string[]> {
   await lives.stop();
   await lives.begin(true);
   const faults: string[] = [];
   if (!(await until(() => hall.everybodyIsBack()))) faults.push(...hall.discontent('did not come back'));
+  await until(() => hall.acknowledged >= ACKNOWLEDGED_A_FAULT * kills);
   hall.close();
   if (!(await until(() => hall.allIsSaid()))) faults.push(...hall.discontent('found no rest'));
   await pause(LINGER_MS);

@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** Of each fault: a run proves little in which hardly anything was played, which a busy machine would else see to. */
+export const ACKNOWLEDGED_A_FAULT = 4;
+
 const WAIT_MAX_MS = 30_000;
 const LOOK_MS = 20;
 

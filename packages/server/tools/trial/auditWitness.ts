@@ -35,14 +35,18 @@ export function auditWitnesses(
     };
   });
   return {
-    acknowledged: new Set(witnesses.flatMap(acknowledgedBy)).size,
+    acknowledged: acknowledgedBy(witnesses),
     lost: verdicts.flatMap(({ lost }) => lost),
     diverged: verdicts.flatMap(({ diverged }) => diverged),
     faults: [...verdicts.flatMap(({ faults }) => faults), ...strangers(stored, witnesses)],
   };
 }
 
-const acknowledgedBy = ({ acknowledged, presumed }: Witness): readonly number[] => [
+/** Actions of one match of which somebody knows that his command was done. */
+export const acknowledgedBy = (witnesses: readonly Witness[]): number =>
+  new Set(witnesses.flatMap(actionsOf)).size;
+
+const actionsOf = ({ acknowledged, presumed }: Witness): readonly number[] => [
   ...[...acknowledged.values()].map(({ seq }) => seq),
   ...presumed,
 ];
