@@ -113,8 +113,6 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   });
   const health = healthOver(disk, tables, silence);
   const sights = sightsOf(config, tables, store, load, pool);
-  const seen: Seen = { ...{ sights, probes: health.probes, announcements }, ...handsOf(parts, clock) };
-  const admin = await operators.open(seen, operatorRows(parts, beside));
   ownClock?.onStill((ms) => tables.stoodStill(ms));
   const { notices, desk, closeWays } = await openNotices(config, parts, { store, beside }, clock, tables);
   told.notices = notices;
@@ -123,6 +121,11 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     meter,
     journal: logger,
   });
+  const seen: Seen = {
+    ...{ sights, probes: health.probes, announcements, consoles: links?.consoles },
+    ...handsOf(parts, clock),
+  };
+  const admin = await operators.open(seen, operatorRows(parts, beside));
   disk.fellows?.goBy(clock, () => tables.count);
   const { records, retention } = await openRecords(config, logger, store, clock);
   const web = webHandler({
@@ -135,6 +138,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     probes: health.probes,
     journal: logger,
     hops: links?.hops,
+    console: admin?.console,
     addressOf: addressFor,
   });
   const close = async () => {

@@ -3,10 +3,12 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Config } from './config.ts';
 import { addressOf } from './http/address.ts';
+import { onBehalf } from './http/asking.ts';
 import { boundSockets, guardUpgrades, type originCheck, type SocketsElsewhere } from './http/front.ts';
-import { type HopReport, Hops } from './http/hops.ts';
+import { FELLOW_CONSOLE, type HopReport, Hops } from './http/hops.ts';
 import { Pipes } from './http/pipes.ts';
 import type { Fellows } from './match/fellows.ts';
+import type { FellowConsoles } from './ops/fellowConsoles.ts';
 import { ownRoom } from './roomServer.ts';
 
 /** Sockets as they come in: bounded, and joined to the server they are for. */
@@ -42,5 +44,12 @@ function linksOf(
     isOwn: (request) => pipes.isOwn(request),
     join: (request, socket, head) => pipes.join(request, socket, head),
   };
-  return { hops, pipes, sockets };
+  return { hops, pipes, sockets, consoles: consolesBy(hops, fellows, config.address) };
 }
+
+const consolesBy = (hops: Hops, fellows: Fellows, address: string): FellowConsoles => ({
+  ...{ fellows, address },
+  isSentOn: (request) => hops.isHop(request),
+  ask: (fellow, path, request, body) =>
+    hops.put(fellow, { ...onBehalf(request), path: `${FELLOW_CONSOLE}${path}`, body }, request),
+});

@@ -1,6 +1,7 @@
 // What those who run the server have of it beside its log: numbers, and a port of their own where they ask for one. What is
 // behind that port is loaded only where there is one.
 
+import type { Router } from 'express';
 import type { AdminConfig, Config } from './config.ts';
 import type { Announcements } from './match/announcements.ts';
 import { KeptBook } from './match/keptBook.ts';
@@ -8,6 +9,7 @@ import { type Meter, NO_METER } from './match/meter.ts';
 import type { Clock, Journal } from './match/ports.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
 import type { Tables } from './match/tables.ts';
+import type { FellowConsoles } from './ops/fellowConsoles.ts';
 import type { Probes } from './ops/health.ts';
 import { tellKept } from './ops/keptAnnouncement.ts';
 import type { Load } from './ops/load.ts';
@@ -17,6 +19,8 @@ import type { OperatorBook, OperatorKinds, OperatorStore } from './ops/operatorR
 export class AdminPortError extends Error {}
 
 export interface AdminPort {
+  /** What it answers of the console, which fellows may ask as well; undefined: there is none. */
+  readonly console: Router | undefined;
   /** Fulfilled with the port; rejects with `AdminPortError`. */
   listen(): Promise<number>;
   close(): Promise<void>;
@@ -39,6 +43,8 @@ export interface Seen {
   readonly announcements: Announcements;
   readonly journal: Journal;
   readonly clock: Clock;
+  /** Of other servers that share what is kept; undefined: there are none. */
+  readonly consoles: FellowConsoles | undefined;
   /** The server says goodbye and ends. */
   readonly stop: () => void;
 }
@@ -89,6 +95,7 @@ export async function openOperators(
 }
 
 const explaining = (server: AdminPort, admin: AdminConfig): AdminPort => ({
+  console: server.console,
   listen: () => server.listen().catch((error: unknown) => Promise.reject(explained(error, admin))),
   close: () => server.close(),
 });

@@ -89,14 +89,19 @@ const Back = () => (
   </a>
 );
 
+function whereIs({ isInMemory, server }: SeenMatch): string {
+  if (!isInMemory) return say('asleep');
+  return server === undefined ? say('inMemory') : say('inMemory.of', { server });
+}
+
 function Facts({ seen }: { readonly seen: SeenMatch }) {
-  const { row, code, visibility, isInMemory, told, paused } = seen;
+  const { row, code, visibility, told, paused } = seen;
   const facts: readonly (readonly [string, string])[] = [
     [say('fact.status'), say(`status.${row.status}`)],
     [say('fact.id'), row.matchId],
     [say('fact.code'), code],
     [say('fact.visibility'), say(`visibility.${visibility}`)],
-    [say('fact.where'), isInMemory ? say('inMemory') : say('asleep')],
+    [say('fact.where'), whereIs(seen)],
     [say('fact.made'), dateText(row.createdAt, { dateStyle: 'medium', timeStyle: 'short' })],
     ...(paused === undefined ? [] : [[say('fact.paused'), say(`paused.${paused}`)] as const]),
     ...(told === undefined ? [] : [[say('fact.told'), String(told)] as const]),

@@ -1,6 +1,6 @@
 // The tables in memory, and the way to any other by its code or id.
 
-import type { ListedTable } from '@hexmarch/shared/protocol/operators';
+import type { ListedTable, ListedTables } from '@hexmarch/shared/protocol/operators';
 import { useSignal } from '@preact/signals';
 import { dateText } from '../text/language.ts';
 import type { ConsoleApi } from './api.ts';
@@ -13,11 +13,11 @@ const STATUSES = ['', 'waiting', 'playing', 'over', 'frozen'] as const;
 export function Matches({ api }: { readonly api: ConsoleApi }) {
   const text = useSignal('');
   const status = useSignal<(typeof STATUSES)[number]>('');
-  const asked = useAsked<readonly ListedTable[]>(
+  const asked = useAsked<ListedTables>(
     api,
     `/tables?text=${encodeURIComponent(text.value)}&status=${status.value}`,
   );
-  const rows = asked.value.value ?? [];
+  const { tables: rows = [], silent = [] } = asked.value.value ?? {};
   return (
     <>
       <h1 class="hidden">{say('part.matches')}</h1>
@@ -57,6 +57,11 @@ export function Matches({ api }: { readonly api: ConsoleApi }) {
         </button>
       </form>
       <Problem of={asked} />
+      {silent.length > 0 && (
+        <p class="console-state bad" role="status" data-testid="silent">
+          {say('tables.silent', { servers: silent.join(', ') })}
+        </p>
+      )}
       {asked.value.value !== undefined && rows.length === 0 && <p class="quiet">{say('noTables')}</p>}
       <ul class="console-list" data-testid="tables">
         {rows.map((row) => (
@@ -68,7 +73,7 @@ export function Matches({ api }: { readonly api: ConsoleApi }) {
 }
 
 function Row({ row }: { readonly row: ListedTable }) {
-  const { matchId, title, seats, status, watchers, visibility, createdAt, isSomebodyThere } = row;
+  const { matchId, title, seats, status, watchers, visibility, createdAt, isSomebodyThere, server } = row;
   return (
     <li>
       <a class="card" href={`#matches/${matchId}`} data-testid={`table-${matchId}`}>
@@ -81,6 +86,7 @@ function Row({ row }: { readonly row: ListedTable }) {
             say('watchers', { count: watchers }),
             isSomebodyThere ? say('somebodyThere') : say('nobodyThere'),
             dateText(createdAt, { dateStyle: 'short', timeStyle: 'short' }),
+            ...(server === undefined ? [] : [server]),
           ].join(' · ')}
         </span>
       </a>

@@ -1,13 +1,15 @@
 // How the server does, what everybody is told, and how it is sent to rest.
 
 import { type Announcement, LIMITS } from '@hexmarch/shared/protocol/messages';
-import { mayAs, type Operator, type Overview as Seen } from '@hexmarch/shared/protocol/operators';
+import { mayAs, type Operator, type SeenServers } from '@hexmarch/shared/protocol/operators';
 import { useSignal } from '@preact/signals';
 import { dateText } from '../text/language.ts';
 import { ActForm } from './ActForm.tsx';
 import type { ConsoleApi } from './api.ts';
 import { type Asked, useAsked } from './asked.ts';
 import { Problem } from './Problem.tsx';
+import { ServerFacts } from './ServerFacts.tsx';
+import { Drain, Servers, State, StateOfAll } from './Servers.tsx';
 import { say } from './say.ts';
 
 export interface OfConsole {
@@ -16,84 +18,27 @@ export interface OfConsole {
 }
 
 export function Overview({ api, me }: OfConsole) {
-  const asked = useAsked<Seen>(api, '/overview');
+  const asked = useAsked<SeenServers>(api, '/servers');
   const { value: seen } = asked.value;
-  if (seen === undefined) return <Problem of={asked} />;
+  const own = seen?.servers.find(({ isThis }) => isThis);
+  if (seen === undefined || own?.overview === undefined) return <Problem of={asked} />;
+  const { overview } = own;
+  const isAlone = own.address === '';
   return (
     <>
       <h1 class="hidden">{say('part.overview')}</h1>
-      <p class={seen.ready ? 'console-state good' : 'console-state bad'} role="status" data-testid="ready">
-        {seen.ready ? say('ready') : say('notReady', { reason: seen.reason ?? '' })}
-      </p>
-      {seen.load.refused.length > 0 && (
-        <p class="console-state bad" role="status">
-          {say('refusing', { what: seen.load.refused.join(', ') })}
-        </p>
-      )}
+      {isAlone ? <State seen={overview} /> : <StateOfAll seen={seen} />}
       <Problem of={asked} />
-      <Facts seen={seen} />
+      {isAlone ? <ServerFacts seen={overview} /> : <Servers api={api} me={me} seen={seen} />}
       {mayAs(me.role, 'operate') && (
         <div class="console-acts">
-          <Announce api={api} asked={asked} announced={seen.announced} />
-          <ActForm
-            id="drain"
-            title={say('drain')}
-            about={say('drain.about')}
-            act={say('drain.do')}
-            isGrave={true}
-            carryOut={(why) => api.post('/drain', { why })}
-          />
+          <Announce api={api} asked={asked} announced={overview.announced} />
+          {isAlone && (
+            <Drain id="drain" title={say('drain')} carryOut={(why) => api.post('/drain', { why })} />
+          )}
         </div>
       )}
     </>
-  );
-}
-
-function Facts({ seen }: { readonly seen: Seen }) {
-  const { statuses, sockets } = seen;
-  const facts: readonly (readonly [string, string | number, string])[] = [
-    [
-      say('fact.tables'),
-      seen.tables,
-      say('fact.tables.of', {
-        playing: statuses.playing ?? 0,
-        waiting: statuses.waiting ?? 0,
-        over: statuses.over ?? 0,
-        frozen: statuses.frozen ?? 0,
-      }),
-    ],
-    [
-      say('fact.people'),
-      (sockets.player ?? 0) + (sockets.arbiter ?? 0),
-      say('fact.people.of', {
-        watchers: (sockets.watcher ?? 0) + (sockets.companion ?? 0),
-        lobby: sockets.lobby ?? 0,
-      }),
-    ],
-    [say('fact.lag'), say('ms', { ms: seen.load.lagMs }), say('fact.lag.of')],
-    [
-      say('fact.memory'),
-      say('mb', { mb: seen.memoryMb }),
-      say('fact.load', { load: seen.machineLoad.toFixed(1) }),
-    ],
-    [say('fact.bots'), seen.botQueue, say('fact.bots.of')],
-    [say('fact.mismatches'), seen.mismatches, say('fact.mismatches.of')],
-    [
-      say('fact.uptime'),
-      say('hours', { hours: (seen.upSeconds / 3600).toFixed(1) }),
-      say('fact.version', { version: seen.version, node: seen.node }),
-    ],
-  ];
-  return (
-    <ul class="console-facts">
-      {facts.map(([name, value, more]) => (
-        <li key={name} class="card">
-          <span class="sub">{name}</span>
-          <b>{value}</b>
-          <span class="quiet">{more}</span>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -101,7 +46,7 @@ const MINUTES = [1, 5, 10, 30, 60];
 
 interface AnnounceProps {
   readonly api: ConsoleApi;
-  readonly asked: Asked<Seen>;
+  readonly asked: Asked<unknown>;
   readonly announced: Announcement | null;
 }
 

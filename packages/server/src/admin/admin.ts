@@ -22,12 +22,8 @@ export function newAdmin(config: AdminConfig, games: readonly string[]) {
     server: ({ probes, sights, ...ports }: AdminSeen, book: OperatorBook) => {
       showGauges(registry, sights);
       const seen = { ...ports, sights: Object.assign(sights, { ready: probes['/readyz'] }) };
-      return adminServer({
-        ...config,
-        probes,
-        registry,
-        console: token === undefined ? undefined : consoleOn(token, book, seen),
-      });
+      const console = token === undefined ? undefined : consoleOn(token, book, seen);
+      return { console, ...adminServer({ ...config, probes, registry, console }) };
     },
   };
 }

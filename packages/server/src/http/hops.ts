@@ -1,12 +1,7 @@
 // Between servers that share what is kept (match/fellows.ts). Any of them may be asked for any match: a request that is for another's is
 // sent there, once, and its answer given as it comes.
 
-import {
-  request as ask,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ElsewhereError } from '../errors.ts';
 import type { Fellow, Fellows } from '../match/fellows.ts';
@@ -14,14 +9,16 @@ import { hashToken, sameHash } from '../match/keys.ts';
 import type { Meter } from '../match/meter.ts';
 import type { Journal } from '../match/ports.ts';
 import type { Call, Route } from './api.ts';
+import { type Answer, answerOf, BUSY, give, isRefused, onBehalf, type Question } from './asking.ts';
 
 /** Says that a request comes from a fellow: the secret of all of them. */
 export const HOP_HEADER = 'x-hexmarch-hop';
 /** On behalf of whom: his address, as the first server has it. */
 export const FOR_HEADER = 'x-hexmarch-for';
 
-/** Whoever does not answer for so long may hang. */
-const ANSWER_MAX_MS = 1500;
+/** Where fellows answer operators, on the port on which they reach each other. */
+export const FELLOW_CONSOLE = '/admin/api';
+
 /** The same request is tried here so often: a fellow may die on the way, or somebody may be faster. */
 const TRIES_MAX = 3;
 const AGAIN_MS = 150;
@@ -92,7 +89,7 @@ export class Hops {
     if (asked.length === 0) return pause(AGAIN_MS, false);
     let last: Answer | undefined;
     for (const fellow of asked) {
-      const answer = await this.asked(fellow, call);
+      const answer = await this.put(fellow, asOf(call), call.request);
       if (answer === 'gone' && holder !== undefined) return false;
       if (answer === 'gone' || answer === 'silent') continue;
       last = answer;
@@ -103,11 +100,19 @@ export class Hops {
     return true;
   }
 
-  /** Nobody listens at its address: then it is dead, and what it held is free. */
-  private async asked(fellow: Fellow, call: Call): Promise<Answer | 'gone' | 'silent'> {
+  /**
+   * What the fellow answers to this, on behalf of whoever has sent the request. Silent: it may have been heard. Gone: nobody listens at
+   * its address, so it is dead, and what it held is free.
+   */
+  async put(
+    fellow: Fellow,
+    question: Question,
+    request: IncomingMessage,
+  ): Promise<Answer | 'gone' | 'silent'> {
     try {
       this.report.meter.hopped('request');
-      return await sent(fellow, call, this.headersFor(call.request));
+      const headers = { ...question.headers, ...this.headersFor(request) };
+      return await answerOf(fellow, { ...question, headers });
     } catch (error) {
       if (!isRefused(error)) return 'silent';
       await this.bury(fellow);
@@ -127,59 +132,4 @@ export class Hops {
   }
 }
 
-const BUSY = 503;
-
-export const isRefused = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
-
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-/** What of a request matters to whoever answers it. */
-const SENT = ['authorization', 'origin', 'host', 'user-agent', 'accept-language'] as const;
-const GIVEN = ['content-type', 'retry-after', 'cache-control', 'content-disposition', 'etag'] as const;
-
-function sent(
-  { address }: Fellow,
-  { request, body }: Call,
-  hop: Readonly<Record<string, string>>,
-): Promise<Answer> {
-  const text = body === undefined ? '' : JSON.stringify(body);
-  const headers = {
-    ...only(request.headers, SENT),
-    ...hop,
-    ...(text === '' ? {} : { 'content-type': 'application/json' }),
-    'content-length': Buffer.byteLength(text),
-  };
-  const url = new URL(request.url ?? '/', address);
-  const { method = 'GET' } = request;
-  return new Promise((resolve, reject) => {
-    const asked = ask(url, { method, headers, signal: AbortSignal.timeout(ANSWER_MAX_MS) }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('error', reject);
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? BUSY, headers: answer.headers, body: Buffer.concat(parts) }),
-      );
-    });
-    asked.on('error', reject);
-    asked.end(text);
-  });
-}
-
-function give({ status, headers, body }: Answer, response: ServerResponse): void {
-  if (response.headersSent || response.destroyed) return;
-  response.writeHead(status, { ...only(headers, GIVEN), 'content-length': body.byteLength });
-  response.end(body);
-}
-
-const only = (headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(
-    names.flatMap((name) => {
-      const value = headers[name];
-      return typeof value === 'string' ? [[name, value] as const] : [];
-    }),
-  );
+const asOf = ({ request, body }: Call): Question => ({ ...onBehalf(request), body });

@@ -5,7 +5,8 @@ import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Fellow, Fellows } from '../match/fellows.ts';
 import type { Meter } from '../match/meter.ts';
-import { type HopReport, type Hops, isRefused } from './hops.ts';
+import { isRefused } from './asking.ts';
+import type { HopReport, Hops } from './hops.ts';
 
 /** Whoever takes no connection for so long may hang. */
 const CONNECT_MAX_MS = 1500;

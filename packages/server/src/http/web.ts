@@ -16,7 +16,7 @@ import type { Journal } from '../match/ports.ts';
 import type { GameOf } from './announced.ts';
 import { type Api, apiHandler, pathOf } from './api.ts';
 import { compressed, FOREVER } from './compressed.ts';
-import type { Hops } from './hops.ts';
+import { FELLOW_CONSOLE, type Hops } from './hops.ts';
 import { page } from './page.ts';
 import { type ApiDeps, apiRoutes, errorReply } from './routes.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -26,6 +26,8 @@ const MINUTE_MS = 60_000;
 export interface WebDeps extends Omit<ApiDeps, 'limit'>, Pick<Api, 'isForeign'> {
   /** To other servers that share what is kept; undefined: there are none. */
   readonly hops: Hops | undefined;
+  /** What other servers may ask on behalf of operators; undefined: nothing. */
+  readonly console: RequestHandler | undefined;
   readonly clientDir: string;
   readonly health: () => { readonly ok: boolean } & Readonly<Record<string, unknown>>;
   /** What proxies ask before they send somebody here, by path. */
@@ -69,11 +71,25 @@ function pagesApp(deps: WebDeps): Express {
       const { status, body } = answer();
       response.status(status).set('cache-control', 'no-store').json(body);
     });
+  app.use(FELLOW_CONSOLE, forFellows(deps));
   app.use('/assets', compressed(join(deps.clientDir, 'assets')));
   app.use(...client(deps.clientDir, gameOf(deps)));
   app.use(onError(deps));
   return app;
 }
+
+/** Whoever is no fellow finds nothing there that is not everywhere else. */
+const forFellows =
+  ({ hops, console = noConsole }: Pick<WebDeps, 'hops' | 'console'>): RequestHandler =>
+  (request, response, next) => {
+    if (hops?.isHop(request)) console(request, response, next);
+    else next();
+  };
+
+const noConsole: RequestHandler = (_request, response) => {
+  const message = 'That server has no console: start it with --admin-port and an ADMIN_TOKEN.';
+  response.status(503).json({ error: 'no-console', message });
+};
 
 function limiter({ rateLimits, addressOf, hops, hits }: WebDeps): ApiDeps['limit'] {
   if (!rateLimits) return () => (_request, _response, next) => next();

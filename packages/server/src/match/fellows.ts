@@ -12,6 +12,16 @@ export interface Fellow {
   readonly address: string;
 }
 
+/** Another server, as it was heard of last. */
+export interface HeardFellow extends Fellow {
+  /** In its memory. */
+  readonly tables: number;
+  /** It claims nothing any more. */
+  readonly isDraining: boolean;
+  /** Ms of the service's time until it may be left behind. */
+  readonly leaseLeftMs: number;
+}
+
 /** How this server is reached. */
 export interface Door {
   readonly address: string;
@@ -32,12 +42,15 @@ export interface Fellows {
   open(door: Door): Promise<void>;
   /** From now on nothing is claimed here. */
   drain(): Promise<void>;
+  readonly isDraining: boolean;
   /** Who holds the match and lives; undefined: nobody, or this server. */
   holderOf(matchId: string): Promise<Fellow | undefined>;
   /** The one whom sockets call by this name. */
   byRoom(room: string): Promise<Fellow | undefined>;
   /** Those who live and claim matches, the ones with the fewest tables first. */
   others(): Promise<readonly Fellow[]>;
+  /** All others that live, those too that claim nothing any more, by address. */
+  allOthers(): Promise<readonly HeardFellow[]>;
   /** How many live, this server included. */
   readonly count: number;
   /** Ms until the others may leave this server behind; below 0 where they may. */

@@ -12,9 +12,12 @@ export interface OperatorReply {
 }
 
 /** By whoever has the token. */
-export function operatorOf(here: TestServer, token = OPERATOR_TOKEN) {
+export const operatorOf = (here: TestServer, token = OPERATOR_TOKEN) => operatorAt(adminUrl(here), token);
+
+/** `url`: of the operators' port. */
+export function operatorAt(url: string, token = OPERATOR_TOKEN) {
   const ask = async (method: string, path: string, body?: object): Promise<OperatorReply> => {
-    const response = await fetch(`${adminUrl(here)}/admin/api${path}`, {
+    const response = await fetch(`${url}/admin/api${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -16,10 +16,15 @@ export interface Server {
   readonly url: string;
 }
 
-async function serverOn(DATABASE_URL: string, args: readonly string[]): Promise<Server> {
+/** `more`: of its environment. */
+export async function serverOn(
+  DATABASE_URL: string,
+  args: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): Promise<Server> {
   const port = String(await freePort());
   const ADVERTISE = `http://127.0.0.1:${port}`;
-  const env = { DATABASE_URL, ADVERTISE, CLUSTER_SECRET, SIGNING_KEY, LEASE_MS: '1000' };
+  const env = { DATABASE_URL, ADVERTISE, CLUSTER_SECRET, SIGNING_KEY, LEASE_MS: '1000', ...more };
   const main = runMainWith(env, '--port', port, '--data', join(tempDir(), 'data'), ...args);
   const url = await main.url;
   if (url === '') throw new Error(main.output());

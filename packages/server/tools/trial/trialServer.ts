@@ -6,6 +6,8 @@ import { resolve } from 'node:path';
 
 const MAIN = resolve(import.meta.dirname, '../../src/main.ts');
 const OUTPUT_MAX = 50_000;
+/** As the program says it. */
+const ADMIN_SAID = /health and metrics at\n {2}(http:\S+)\n/;
 
 export interface ServerTerms {
   readonly address: string;
@@ -31,6 +33,11 @@ export class TrialServer {
   constructor(terms: ServerTerms) {
     this.terms = terms;
     this.address = terms.address;
+  }
+
+  /** Of its operators' port, once it serves; undefined where it has none. */
+  get adminAddress(): string | undefined {
+    return ADMIN_SAID.exec(this.output)?.[1];
   }
 
   get isAlive(): boolean {

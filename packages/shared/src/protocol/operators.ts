@@ -45,7 +45,41 @@ export interface Overview {
   readonly announced: Announcement | null;
 }
 
+/** One of those that share what is kept, or the only one. */
+export interface SeenServer {
+  /** New at every start; empty: it is the only one. */
+  readonly id: string;
+  /** Where the others reach it; empty: it is the only one. */
+  readonly address: string;
+  /** It is the one that answers. */
+  readonly isThis: boolean;
+  /** In its memory. */
+  readonly tables: number;
+  /** It takes up no match any more. */
+  readonly isDraining: boolean;
+  /** Ms until the others may take over what it has; absent: there are none. */
+  readonly leaseLeftMs?: number;
+  readonly overview?: Overview;
+  /** Why there is no overview, in English. */
+  readonly silent?: string;
+}
+
+export interface SeenServers {
+  readonly servers: readonly SeenServer[];
+  /** False: others are not known now. */
+  readonly isWhole: boolean;
+}
+
+/** Of all servers, newest first. */
+export interface ListedTables {
+  readonly tables: readonly ListedTable[];
+  /** Addresses of servers that did not tell theirs. */
+  readonly silent: readonly string[];
+}
+
 export interface ListedTable extends MatchRow {
+  /** Where it is in memory; absent: there is one server. */
+  readonly server?: string;
   readonly visibility: Visibility;
   readonly isSomebodyThere: boolean;
 }
@@ -65,6 +99,8 @@ export interface SeenMatch {
   readonly code: string;
   readonly visibility: Visibility;
   readonly isInMemory: boolean;
+  /** In whose memory; absent where nobody has it, or there is one server. */
+  readonly server?: string;
   /** Ms of uptime at which it must be in memory; null: never. */
   readonly dueAt: number | null;
   /** What follows is known of those in memory alone. */

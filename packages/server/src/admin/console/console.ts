@@ -1,19 +1,29 @@
 // The operators' console as an API under /admin/api: what is seen by whom, and what is done by whom. Shapes are in
 // protocol/operators.ts.
 
-import { mayAs, type Operator, type Role, type SeenReport } from '@hexmarch/shared/protocol/operators';
+import {
+  mayAs,
+  type Operator,
+  type Overview,
+  type Role,
+  type SeenReport,
+} from '@hexmarch/shared/protocol/operators';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { MatchError } from '../../errors.ts';
 import type { Journal } from '../../match/ports.ts';
 import type { TalkReport } from '../../match/talk/talkStore.ts';
+import type { FellowConsoles } from '../../ops/fellowConsoles.ts';
+import { Across, SaidElsewhere } from './across.ts';
 import { type ActPorts, Acts } from './acts.ts';
 import { ConsoleError } from './consoleError.ts';
 import { MatchActs, TABLE_ACTS } from './matchActs.ts';
-import { matchOf, overviewOf, tablesIn } from './sights.ts';
+import { matchOf, overviewOf, storedTable, tablesIn } from './sights.ts';
 import { adminIn, announcementIn, fieldsOf, numberIn, seatIn, textIn, whyIn } from './wishes.ts';
 
 export interface ConsoleDeps extends ActPorts {
   readonly journal: Journal;
+  /** Of other servers that share what is kept; undefined: there are none. */
+  readonly consoles: FellowConsoles | undefined;
 }
 
 interface Asked {
@@ -38,35 +48,47 @@ export function consoleRoutes(deps: ConsoleDeps): Router {
       const by = whoIs(deps, request);
       if (!mayAs(by.role, role))
         throw new ConsoleError(403, 'role', `This is for those who ${role}; you may ${by.role}.`);
-      response.json((await answer({ by, request, fields: fieldsOf(request.body) })) ?? { done: true });
+      const answered = await answer({ by, request, fields: fieldsOf(request.body) });
+      if (answered instanceof SaidElsewhere)
+        response.status(answered.reply.status).type('json').send(answered.reply.body);
+      else response.json(answered ?? { done: true });
     });
-  sightsAt(way, deps);
-  actsAt(way, deps, new Acts(deps));
-  matchActsAt(way, new MatchActs(deps));
+  const across = new Across(deps.consoles);
+  const acts = new Acts(deps);
+  sightsAt(way, deps, across);
+  serversAt(way, deps, across, acts);
+  actsAt(way, deps, acts);
+  matchActsAt(matchWay(way, deps, across), acts, new MatchActs(deps));
   router.use(explaining(deps.journal));
   return router;
 }
 
 type Way = (method: 'get' | 'post' | 'delete', path: string, role: Role, answer: Answer) => void;
 
-function sightsAt(way: Way, deps: ConsoleDeps): void {
-  const { sights, admins, audit, announcements } = deps;
+/** For one match, by id: what is asked is answered where the match is in memory. */
+const matchWay =
+  (way: Way, { sights }: ConsoleDeps, across: Across): Way =>
+  (method, path, role, answer) =>
+    way(method, path, role, (asked) => {
+      const id = String(asked.request.params.id);
+      const elsewhere = sights.tables.find(id) === undefined ? id : undefined;
+      return across.forMatch(asked.request, elsewhere, () => answer(asked));
+    });
+
+function sightsAt(way: Way, deps: ConsoleDeps, across: Across): void {
+  const { sights, admins, audit } = deps;
   way('get', '/me', 'look', ({ by }) => by);
-  way('get', '/overview', 'look', () => ({
-    ...overviewOf(sights),
-    announced: announcements.current ?? null,
-  }));
-  way('get', '/tables', 'look', ({ request: { query } }) =>
-    tablesIn(
-      sights,
-      { game: given(query.game), status: given(query.status), text: given(query.text) },
-      TABLES_MOST,
-    ),
-  );
-  way('get', '/matches/:id', 'look', async ({ request: { params } }) => {
-    const seen = await matchOf(sights, String(params.id));
-    if (seen === undefined) throw new ConsoleError(404, 'unknown-match', 'There is no such match.');
-    return seen;
+  way('get', '/tables', 'look', async ({ request }) => {
+    const { game, status, text } = request.query;
+    const wanted = { game: given(game), status: given(status), text: given(text) };
+    return across.tables(request, tablesIn(sights, wanted, TABLES_MOST));
+  });
+  way('get', '/matches/:id', 'look', async ({ request }) => {
+    const stored = await storedTable(sights, String(request.params.id));
+    if (stored === undefined) throw new ConsoleError(404, 'unknown-match', 'There is no such match.');
+    const { matchId } = stored;
+    const elsewhere = sights.tables.find(matchId) === undefined ? matchId : undefined;
+    return across.forMatch(request, elsewhere, () => matchOf(sights, stored, across.address));
   });
   way('get', '/reports', 'moderate', () => reportsOf(deps));
   way('get', '/audit', 'look', ({ request: { query } }) =>
@@ -78,17 +100,22 @@ function sightsAt(way: Way, deps: ConsoleDeps): void {
   way('get', '/operators', 'operate', () => admins.all);
 }
 
+function serversAt(way: Way, { sights, announcements }: ConsoleDeps, across: Across, acts: Acts): void {
+  const here = (): Overview => ({ ...overviewOf(sights), announced: announcements.current ?? null });
+  way('get', '/overview', 'look', here);
+  way('get', '/servers', 'look', ({ request }) => across.servers(request, here()));
+  way('post', '/drain', 'operate', ({ by, fields }) => acts.drain(by, whyIn(fields)));
+  way('post', '/servers/:id/drain', 'operate', ({ by, request, fields }) => {
+    const why = whyIn(fields);
+    return across.drain(request, String(request.params.id), () => acts.drain(by, why));
+  });
+}
+
 function actsAt(way: Way, deps: ConsoleDeps, acts: Acts): void {
   way('post', '/announcement', 'operate', ({ by, fields }) =>
     acts.announce(by, announcementIn(fields), whyIn(fields)),
   );
   way('delete', '/announcement', 'operate', ({ by, fields }) => acts.takeBack(by, whyIn(fields)));
-  way('post', '/matches/:id/word', 'moderate', ({ by, request: { params }, fields }) =>
-    acts.tellTable(by, String(params.id), textIn(fields, 'text')),
-  );
-  way('post', '/matches/:id/remove', 'moderate', ({ by, request: { params }, fields }) =>
-    acts.remove(by, String(params.id), textIn(fields, 'person'), whyIn(fields)),
-  );
   way('post', '/reports/settle', 'moderate', async ({ by, fields }) => {
     const id = textIn(fields, 'id');
     const report = (await reportsOf(deps)).find((one) => one.id === id);
@@ -102,10 +129,15 @@ function actsAt(way: Way, deps: ConsoleDeps, acts: Acts): void {
   way('delete', '/operators/:name', 'operate', ({ by, request: { params } }) =>
     acts.removeAdmin(by, String(params.name)),
   );
-  way('post', '/drain', 'operate', ({ by, fields }) => acts.drain(by, whyIn(fields)));
 }
 
-function matchActsAt(way: Way, acts: MatchActs): void {
+function matchActsAt(way: Way, tableActs: Acts, acts: MatchActs): void {
+  way('post', '/matches/:id/word', 'moderate', ({ by, request: { params }, fields }) =>
+    tableActs.tellTable(by, String(params.id), textIn(fields, 'text')),
+  );
+  way('post', '/matches/:id/remove', 'moderate', ({ by, request: { params }, fields }) =>
+    tableActs.remove(by, String(params.id), textIn(fields, 'person'), whyIn(fields)),
+  );
   for (const act of Object.keys(TABLE_ACTS) as (keyof typeof TABLE_ACTS)[])
     way('post', `/matches/:id/${act}`, 'moderate', ({ by, request: { params }, fields }) =>
       acts.act(by, String(params.id), act, whyIn(fields)),

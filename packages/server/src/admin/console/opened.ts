@@ -6,7 +6,10 @@ import { Admins } from './admins.ts';
 import { Audit } from './audit.ts';
 import { type ConsoleDeps, consoleRoutes } from './console.ts';
 
-export type ConsolePorts = Pick<ConsoleDeps, 'sights' | 'announcements' | 'journal' | 'clock' | 'stop'>;
+export type ConsolePorts = Pick<
+  ConsoleDeps,
+  'sights' | 'announcements' | 'journal' | 'clock' | 'stop' | 'consoles'
+>;
 
 /** `token`: of whoever has started the server. */
 export const consoleOn = (token: string, book: OperatorBook, ports: ConsolePorts): Router =>

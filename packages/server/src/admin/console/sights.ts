@@ -7,6 +7,7 @@ import type { ListedTable, Overview, SeenMatch, SeenPerson } from '@hexmarch/sha
 import { plainCode } from '../../match/keys.ts';
 import type { MatchHost } from '../../match/matchHost.ts';
 import { sleepingRow } from '../../match/matchRow.ts';
+import type { TableRow } from '../../match/ports.ts';
 import type { Person } from '../../match/seating.ts';
 import type { ServiceStore } from '../../match/serviceStore.ts';
 import type { Table } from '../../match/table.ts';
@@ -68,11 +69,15 @@ function isWanted(table: Table, { game, status, text = '' }: Wanted): boolean {
   return told.some((one) => one.toLowerCase().includes(wanted));
 }
 
-/** By id or code, one that sleeps too, which is not woken. Throws `DamagedError` where it cannot be read. */
-export async function matchOf(sights: ConsoleSights, idOrCode: string): Promise<SeenMatch | undefined> {
-  const { tables, store } = sights;
-  const stored = (await store.table(idOrCode)) ?? (await store.tableByCode(plainCode(idOrCode)));
-  if (stored === undefined) return undefined;
+/** By id or code, wherever it is in memory. */
+export const storedTable = async (
+  { store }: ConsoleSights,
+  idOrCode: string,
+): Promise<TableRow | undefined> =>
+  (await store.table(idOrCode)) ?? (await store.tableByCode(plainCode(idOrCode)));
+
+/** As `storedTable` has found it, in our memory or asleep, and then it is not woken. Throws `DamagedError` where it cannot be read. */
+export function matchOf({ tables }: ConsoleSights, stored: TableRow, server: string | undefined): SeenMatch {
   const { code, visibility, dueAt } = stored;
   const table = tables.find(stored.matchId);
   if (table === undefined)
@@ -80,6 +85,7 @@ export async function matchOf(sights: ConsoleSights, idOrCode: string): Promise<
   const { host, seating } = table;
   return {
     ...{ row: table.row(), code, visibility, isInMemory: true, dueAt },
+    ...(server === undefined ? {} : { server }),
     people: seating.everybody.map((person) => seen(person, seating.host)),
     ...(host === undefined ? {} : seenOf(host)),
   };

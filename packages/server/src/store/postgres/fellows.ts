@@ -1,7 +1,7 @@
 // Processes that share the database, as rows of it: each is heard of several times in the length of its lease. A lease says when
 // others may claim what a process holds; that its writes are refused then is the epochs' doing, so a wrong guess costs a moment.
 
-import type { Door, Fellow, Fellows } from '../../match/fellows.ts';
+import type { Door, Fellow, Fellows, HeardFellow } from '../../match/fellows.ts';
 import type { Claim } from '../../match/hosting.ts';
 import type { Clock } from '../../match/ports.ts';
 import type { Row } from '../rows.ts';
@@ -20,13 +20,13 @@ export class PostgresFellows implements Fellows {
   readonly leaseMs: number;
   lagMs = 0;
   count = 1;
+  isDraining = false;
   private readonly database: Database;
   private readonly timers: Timers;
   private readonly listeners: (() => void)[] = [];
   private clock: Pick<Clock, 'uptime'> | undefined;
   private tables: () => number = () => 0;
   private door: Door | undefined;
-  private isDraining = false;
   private heardAt: number | undefined;
   /** By the clock of the machine. */
   private beatAt = 0;
@@ -189,6 +189,21 @@ export class PostgresFellows implements Fellows {
 
   others(): Promise<readonly Fellow[]> {
     return this.find('NOT draining AND $2 IS NOT NULL ORDER BY tables, id', 'all');
+  }
+
+  async allOthers(): Promise<readonly HeardFellow[]> {
+    const rows = await this.database.read(
+      `SELECT id, address, tables, draining, lease_uptime - now.uptime AS left_ms
+        FROM process, (SELECT ${serviceNow(this.leaseMs)} AS uptime) now
+        WHERE address IS NOT NULL AND lease_uptime > now.uptime AND id <> $1 ORDER BY address, id`,
+      [this.id],
+    );
+    return rows.map((row) => ({
+      ...fellowOf(row),
+      tables: Number(row.tables),
+      isDraining: row.draining === true,
+      leaseLeftMs: Math.round(Number(row.left_ms)),
+    }));
   }
 
   private async find(which: string, value: string): Promise<readonly Fellow[]> {
