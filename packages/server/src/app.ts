@@ -41,7 +41,7 @@ import { SystemClock } from './ops/systemClock.ts';
 import { Tally } from './ops/tally.ts';
 import { watchedStore } from './ops/watchedStore.ts';
 import { openRecords } from './records.ts';
-import { isOpen, openRoom, reserving, roomServer } from './roomServer.ts';
+import { isOpen, openRoom, type RoomTerms, reserving, roomServer } from './roomServer.ts';
 import { Pace } from './rooms/pace.ts';
 import { type App, RunningApp } from './runningApp.ts';
 import { type BesideLog, filesBeside } from './store/besideLog.ts';
@@ -54,7 +54,7 @@ import { isSubscription } from './ways/webPush.ts';
 
 export type { App } from './runningApp.ts';
 
-export interface AppParts {
+export interface AppParts extends RoomTerms {
   readonly games: readonly AnyGame[];
   readonly logger: Logger;
   readonly store?: ServiceStore;
@@ -74,8 +74,6 @@ export interface AppParts {
   readonly heapMaxBytes?: number | undefined;
   /** How short the process is of what; as it is measured, unless a test says otherwise. */
   readonly gauges?: Partial<Gauges>;
-  /** For a socket to finish joining. */
-  readonly joinMs?: number;
   /** The server says goodbye and ends; by a signal to its own process unless a test brings something else. */
   readonly stop?: () => void;
   /** For ids and dice secrets; the system's unless a test brings its own. */
@@ -86,10 +84,9 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Of one address. */
 const LOBBY_ENTRIES_PER_MINUTE_MAX = 120;
 const IDLE_TIMEOUT_MS = 60_000;
-const JOIN_MS = 10_000;
 /** Opens the store, which must tell how long the server has been up before. Throws where it cannot be used. */
 export async function buildApp(config: Config, parts: AppParts): Promise<App> {
-  const { logger, joinMs = JOIN_MS } = parts;
+  const { logger } = parts;
   const operators = await openOperators(config, parts.games);
   const { meter } = operators;
   const { log: disk, beside } = await storesOf(config, parts, meter);
@@ -116,7 +113,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   ownClock?.onStill((ms) => tables.stoodStill(ms));
   const { notices, desk, closeWays } = await openNotices(config, parts, { store, beside }, clock, tables);
   told.notices = notices;
-  const server = roomServer({ http, config, tables, announcements, logger, tally, meter, load, joinMs });
+  const server = roomServer({ http, config, tables, announcements, logger, tally, meter, load }, parts);
   const { sockets, links, addressFor } = guardedSockets(http, config, isForeign, disk.fellows, {
     meter,
     journal: logger,

@@ -33,12 +33,23 @@ export interface RoomServerDeps {
   readonly tally: Tally;
   readonly meter: Meter;
   readonly load: Shedding;
-  /** For a socket to finish joining. */
-  readonly joinMs: number;
 }
 
-export function roomServer(deps: RoomServerDeps): Server {
-  const { http, config, tables, announcements, logger, tally, meter, load, joinMs } = deps;
+/** As they are for everybody, unless a test says otherwise. */
+export interface RoomTerms {
+  /** For a socket to finish joining. */
+  readonly joinMs?: number;
+  /** Who may look at the list of open rooms at a time. */
+  readonly lobbyMax?: number;
+}
+
+const JOIN_MS = 10_000;
+const LOBBY_MAX = 2000;
+
+export function roomServer(
+  { http, config, tables, announcements, logger, tally, meter, load }: RoomServerDeps,
+  { joinMs = JOIN_MS, lobbyMax = LOBBY_MAX }: RoomTerms,
+): Server {
   const server = new Server({
     greet: false,
     gracefullyShutdown: false,
@@ -62,7 +73,7 @@ export function roomServer(deps: RoomServerDeps): Server {
   );
   const rows = () => tables.rows();
   const onRow: Tables['onRow'] = (listener) => tables.onRow(listener);
-  server.define(ROOMS.lobby, lobbyRoomClass({ rows, onRow, announcements, ...told }));
+  server.define(ROOMS.lobby, lobbyRoomClass({ rows, onRow, announcements, clientsMax: lobbyMax, ...told }));
   return server;
 }
 

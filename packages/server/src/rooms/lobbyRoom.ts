@@ -16,9 +16,10 @@ export interface LobbyDeps {
   readonly tally: RoomTally;
   /** For a socket to finish joining. */
   readonly joinMs: number;
+  /** At a time, those who are on their way in among them. */
+  readonly clientsMax: number;
 }
 
-const CLIENTS_MAX = 2000;
 const FRAMES_PER_SECOND_MAX = 10;
 const FULL = 503;
 
@@ -34,7 +35,7 @@ export function lobbyRoomClass(deps: LobbyDeps): new () => Room {
 
     static override async onAuth(): Promise<boolean> {
       for (const room of open)
-        if (room.clients.length + countReserved(room) >= CLIENTS_MAX)
+        if (room.clients.length + countReserved(room) >= deps.clientsMax)
           throw new ServerError(FULL, 'The lobby is full. Please come later.');
       return true;
     }
