@@ -12,7 +12,7 @@ import { PREFIX } from './metrics.ts';
 /** What of the server can be looked at. */
 export interface Sights {
   readonly tables: Pick<Tables, 'games' | 'count' | 'all'>;
-  readonly store: Pick<ServiceStore, 'fellows'>;
+  readonly store: Pick<ServiceStore, 'fellows' | 'connections'>;
   /** Questions to bots that nobody thinks about yet. */
   botQueue(): number;
   /** Sockets that look at the list of open rooms. */
@@ -51,6 +51,15 @@ export function showGauges(registry: Registry, sights: Sights): void {
     for (const [role, count] of socketsOf(sights)) one.set({ role }, count);
   });
   gauge('bot_queue', 'Questions to bots that wait for a thread.', [], (one) => one.set(sights.botQueue()));
+  gauge(
+    'db_pool',
+    'Connections to the database, and what waits for one; 0: there is none.',
+    ['state'],
+    (one) => {
+      const { idle = 0, busy = 0, waiting = 0 } = sights.store.connections ?? {};
+      for (const [state, count] of Object.entries({ idle, busy, waiting })) one.set({ state }, count);
+    },
+  );
   gauge('fellows', 'Servers that share what is kept and were heard of, this one included.', [], (one) =>
     one.set(sights.store.fellows?.count ?? 1),
   );

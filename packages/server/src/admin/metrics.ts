@@ -50,6 +50,7 @@ export function newMetrics(games: readonly string[]): Metrics {
     claimed: (why) => claims.inc({ why }),
     hopped: (kind) => hops.inc({ kind }),
     buried: () => plain.buried.inc(),
+    tookOver: (awayMs, since) => times.takeover.observe((awayMs + now() - since) / 1000),
     woke: tookSince(times.wake),
     late: (ms) => times.late.observe(ms / 1000),
     thought: tookSince(times.thought),
@@ -96,6 +97,11 @@ function histogramsIn(registry: Registry) {
     ),
     append: histogram('append_seconds', 'Until the store has decided about an entry.', QUICK),
     wake: histogram('wake_seconds', 'Until a match that slept is in memory.', QUICK),
+    takeover: histogram(
+      'takeover_seconds',
+      'From when nothing was heard any more of a server that had a match until another has it in memory.',
+      SLOW,
+    ),
     late: histogram('deadline_late_seconds', 'By which what was due was done too late.', SLOW),
     thought: histogram(
       'bot_think_seconds',

@@ -10,6 +10,8 @@ export interface Claim {
   readonly epoch: number;
   /** Ms of the service's time in which nobody held the match because its owner had died: none of its own time (time.ts). */
   readonly outageMs: number;
+  /** Ms of the service's time for which nobody had it since another server had died or given it back; absent: that is not why. */
+  readonly takenAfterMs?: number;
   /** Ms by which the service's time was ahead of the owner's own clock when it was claimed (fellows.ts). */
   readonly lagMs: number;
 }

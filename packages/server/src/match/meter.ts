@@ -34,6 +34,8 @@ export interface Meter {
   hopped(what: Hop): void;
   /** Nobody listened any more at the address of another server that was heard of lately. */
   buried(): void;
+  /** A match was read from the store, from `since` on; before that nobody had it for so many ms, since another server had died or left. */
+  tookOver(awayMs: number, since: number): void;
   /** A match was read from the store, from `since` on. */
   woke(since: number): void;
   /** What was due has been done, so many ms late. */
@@ -62,6 +64,7 @@ export const NO_METER: Meter = {
   claimed() {},
   hopped() {},
   buried() {},
+  tookOver() {},
   woke() {},
   late() {},
   thought() {},

@@ -7,7 +7,17 @@ import type { Owners, Sleepers } from './hosting.ts';
 import type { EventStore } from './ports.ts';
 import type { UptimeStore } from './time.ts';
 
+/** As they are now. */
+export interface Connections {
+  readonly idle: number;
+  readonly busy: number;
+  /** Questions that wait for one. */
+  readonly waiting: number;
+}
+
 export interface ServiceStore extends EventStore, FinishedStore, Owners, Sleepers, UptimeStore {
   /** Absent: this server has what is kept for itself. */
   readonly fellows?: Fellows | undefined;
+  /** To a database; absent: there is none. */
+  readonly connections?: Connections | undefined;
 }

@@ -58,8 +58,13 @@ export class Waking {
     const claim = handed ?? (await holding.claim(matchId, 'opened'));
     const table = await holding.during(claim, () => this.load(claim));
     if (table === undefined) await holding.release(claim);
-    else this.meter.woke(since);
+    else this.measure(claim, since);
     return table;
+  }
+
+  private measure({ takenAfterMs }: Claim, since: number): void {
+    this.meter.woke(since);
+    if (takenAfterMs !== undefined) this.meter.tookOver(takenAfterMs, since);
   }
 
   private async load(claim: Claim): Promise<Table | undefined> {

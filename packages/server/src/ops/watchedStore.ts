@@ -57,6 +57,10 @@ export function watchedStore(store: ServiceStore, watch: StoreWatch): ServiceSto
     snapshot: (matchId, sequenceMax) => store.snapshot(matchId, sequenceMax),
     uptime: () => store.uptime(),
     fellows: store.fellows,
+    // As they are whenever somebody looks.
+    get connections() {
+      return store.connections;
+    },
     close: () => store.close(),
   };
 }

@@ -5,7 +5,7 @@ import { MESSAGE, type ServerMessage } from '@hexmarch/shared/protocol/messages'
 import type { ListedTables, OperatorAct, SeenMatch, SeenServers } from '@hexmarch/shared/protocol/operators';
 import { jest } from '@jest/globals';
 import { type OwnPostgres, ownPostgres } from '../../tools/trial/postgres.ts';
-import { adminUrlOf } from '../support/adminPort.ts';
+import { adminUrlOf, metricsOf } from '../support/adminPort.ts';
 import { come } from '../support/come.ts';
 import { OPERATOR_TOKEN, operatorAt } from '../support/operatorOf.ts';
 import { CLUSTER_SECRET, serverOn } from '../support/serversOn.ts';
@@ -25,7 +25,8 @@ afterAll(() => database.close());
 
 async function consoleOn(schema: string, token = OPERATOR_TOKEN) {
   const server = await serverOn(schema, ['--game', DUEL, '--admin-port', '0'], { ADMIN_TOKEN: token });
-  return { ...server, schema, operator: operatorAt(await adminUrlOf(server.main), token) };
+  const adminUrl = await adminUrlOf(server.main);
+  return { ...server, schema, adminUrl, operator: operatorAt(adminUrl, token) };
 }
 
 async function pair() {
@@ -108,6 +109,10 @@ test('each is seen by all; one is stopped from another, its match goes on, and a
   expect((await seen()).map(({ address }) => address)).toEqual([b.url]);
   const again = await come([b.url], matchId, 'seat', ada.token);
   expect((await b.operator.get(`/matches/${matchId}`)).body).toMatchObject({ server: b.url });
+
+  const numbers = await metricsOf(b.adminUrl);
+  expect(numbers.of('takeover_seconds_count')).toBe(1);
+  expect(numbers.of('db_pool{state="idle"}')).toBeGreaterThan(0);
 
   const c = await consoleOn(b.schema);
   b.main.child.kill('SIGSTOP');

@@ -207,7 +207,7 @@ test('no label holds anything that people have said or are known by', async () =
 
 /** Small words, numbers and the build. */
 const CLOSED =
-  /^hexmarch_\w+(\{((game|status|role|result|code|why|what|le|version|node|major|minor|patch|kind|type|space)="[\w.+-]*",?)+\})?$/;
+  /^hexmarch_\w+(\{((game|status|role|result|code|why|what|le|version|node|major|minor|patch|kind|type|space|state)="[\w.+-]*",?)+\})?$/;
 
 test('on a disk it is counted how many writes share a commit', async () => {
   const main = runMain('--data', join(tempDir(), 'data'), '--game', DUEL, ...ADMIN);

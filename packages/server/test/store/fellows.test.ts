@@ -148,6 +148,24 @@ test('what a dead process held sleeps, and what a living one holds does not', ()
     expect(await b.claimAsleep('m')).toBeDefined();
   }));
 
+test('whoever takes over hears for how long nobody had it, and only where somebody has died or left', () =>
+  withService(async (service) => {
+    const [a, b] = [await service.process(), await service.process()];
+    const first = await playing(a, 'm');
+    expect(first.takenAfterMs).toBeUndefined();
+    await service.pass(2 * LEASE_MS, b);
+    const taken = await claimed(b, 'm');
+    expect(taken.takenAfterMs).toBeGreaterThanOrEqual(2 * LEASE_MS);
+    await b.release(taken);
+    const again = await claimed(b, 'm');
+    expect(again.takenAfterMs).toBeUndefined();
+    // What is given back by one that leaves is on its way to somebody.
+    await fellowsOf(b).drain();
+    await b.release(again);
+    await service.pass(300, a);
+    expect((await claimed(a, 'm')).takenAfterMs).toBeGreaterThanOrEqual(300);
+  }));
+
 test('whoever opens at an address says that its last owner is dead', () =>
   withService(async (service) => {
     const [a, b] = [await service.process(), await service.process()];

@@ -109,7 +109,7 @@ export class MemoryDisk implements SimDisk {
       get: (_target, name) => {
         if (typeof name !== 'string') return undefined;
         // There is one server, and nobody talks here.
-        if (name === 'fellows') return undefined;
+        if (name === 'fellows' || name === 'connections') return undefined;
         if (name === 'talk') return this.store.talk;
         return (...args: unknown[]) => (WRITES.has(name) ? write(name, args) : read(name, args));
       },
@@ -126,7 +126,7 @@ export class MemoryDisk implements SimDisk {
   async dispose(): Promise<void> {}
 
   private call(name: string, args: readonly unknown[]): Promise<unknown> {
-    const method = this.store[name as Exclude<keyof ServiceStore, 'talk' | 'fellows'>] as (
+    const method = this.store[name as Exclude<keyof ServiceStore, 'talk' | 'fellows' | 'connections'>] as (
       ...args: readonly unknown[]
     ) => Promise<unknown>;
     return method.apply(this.store, args as unknown[]);

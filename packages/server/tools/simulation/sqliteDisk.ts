@@ -113,7 +113,7 @@ export class SqliteDisk implements SimDisk {
       get: (_target, name) => {
         if (typeof name !== 'string') return undefined;
         // There is one server, and nobody talks here.
-        if (name === 'fellows') return undefined;
+        if (name === 'fellows' || name === 'connections') return undefined;
         if (name === 'talk') return life.store.talk;
         return (...args: unknown[]) => {
           if (!alive) return NEVER;
@@ -132,7 +132,7 @@ export class SqliteDisk implements SimDisk {
   private call({ store }: Life, name: string, args: readonly unknown[]): Promise<unknown> {
     if (READS.has(name) && !this.calm && this.random.pick(UNREADABLE) === 0)
       return Promise.reject(new Error('the disk cannot be read'));
-    const method = store[name as Exclude<keyof ServiceStore, 'talk' | 'fellows'>] as (
+    const method = store[name as Exclude<keyof ServiceStore, 'talk' | 'fellows' | 'connections'>] as (
       ...args: readonly unknown[]
     ) => Promise<unknown>;
     const answer = method.apply(store, args as unknown[]);

@@ -53,7 +53,9 @@ export function claimSql(leaseMs: number | undefined): ClaimSql {
   const claim = `INSERT INTO hosting AS h (match_id, owner, epoch, lag)
     SELECT $5, $1, nextval('epoch'), $2::float8 WHERE ${entered}
     ON CONFLICT (match_id) DO UPDATE SET owner = excluded.owner, epoch = excluded.epoch, ${taken}`;
-  const answer = 'RETURNING h.epoch, h.outage_ms';
+  // A look at the row from within finds it as it was before.
+  const answer = `RETURNING h.match_id, h.epoch, h.due_at, h.outage_ms, (SELECT h.outage_ms - b.outage_ms FROM hosting b
+    WHERE b.match_id = h.match_id AND (b.freed_at IS NOT NULL OR b.owner <> $1)) AS taken_after_ms`;
   return {
     claim: `${claim} WHERE ${mayClaim} ${answer}`,
     claimAsleep: `${claim} WHERE ${isFree} AND ${isKnown} ${answer}`,
@@ -62,7 +64,7 @@ export function claimSql(leaseMs: number | undefined): ClaimSql {
         WHERE due_at >= $6 AND due_at <= $7 AND ${isFree} AND ${isKnown} AND COALESCE(put_off, 0) <= $5
         ORDER BY due_at, match_id LIMIT $8 FOR UPDATE SKIP LOCKED) AS due
       WHERE h.match_id = due.match_id AND ${entered}
-      RETURNING h.match_id, h.epoch, h.due_at, h.outage_ms`,
+      ${answer}`,
     release: `UPDATE hosting SET owner = NULL, epoch = 0, outage_ms = outage_ms + round($3::float8 - lag), lag = 0,
       freed_at = CASE WHEN $4::boolean THEN ${now} END WHERE match_id = ANY ($1) AND epoch = ANY ($2)`,
   };

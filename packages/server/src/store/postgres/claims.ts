@@ -34,7 +34,7 @@ export class Claims implements Owners, Sleepers {
   private async claimedBy(text: string, matchId: string): Promise<Claim | undefined> {
     const { lagMs } = this.claimer;
     const [row] = await this.database.change(text, [...this.claimerValues(lagMs), matchId]);
-    return row === undefined ? undefined : claimOf({ ...row, match_id: matchId }, lagMs);
+    return row === undefined ? undefined : claimOf(row, lagMs);
   }
 
   private claimerValues(lagMs: number) {
@@ -115,6 +115,7 @@ const claimOf = (row: Row, lagMs: number): Claim => ({
   epoch: Number(row.epoch),
   outageMs: Number(row.outage_ms),
   lagMs,
+  ...(typeof row.taken_after_ms === 'number' ? { takenAfterMs: Math.max(0, row.taken_after_ms) } : {}),
 });
 
 export const fenced = (matchId: string): FencedError =>

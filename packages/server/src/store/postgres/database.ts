@@ -3,6 +3,7 @@
 // until it is known.
 
 import pg from 'pg';
+import type { Connections } from '../../match/serviceStore.ts';
 import type { Row } from '../rows.ts';
 import { StoreError } from '../storeError.ts';
 import { away, BrokenError, isCollision, statementError } from './errors.ts';
@@ -134,6 +135,11 @@ export class Database {
         } else if (!isCollision(error) || ++collisions > COLLISIONS_MAX) throw error;
       }
     }
+  }
+
+  get connections(): Connections {
+    const { idleCount, totalCount, waitingCount } = this.pool;
+    return { idle: idleCount, busy: totalCount - idleCount, waiting: waitingCount };
   }
 
   async close(): Promise<void> {

@@ -18,6 +18,7 @@ import {
   type TableRow,
 } from '../../match/ports.ts';
 import type { Presence } from '../../match/presence.ts';
+import type { Connections } from '../../match/serviceStore.ts';
 import { notKeepable } from '../checkLog.ts';
 import { snapshotValues } from '../rows.ts';
 import { StoreError } from '../storeError.ts';
@@ -113,6 +114,12 @@ export class PostgresStore implements MovableStore {
           await change(sql, again);
         }),
     });
+  }
+
+  get connections(): Connections {
+    const all = this.databases.map(({ connections }) => connections);
+    const sum = (of: keyof Connections) => all.reduce((total, one) => total + one[of], 0);
+    return { idle: sum('idle'), busy: sum('busy'), waiting: sum('waiting') };
   }
 
   /** Brings the database up to date, unless it is only read. Throws `StoreError` when it cannot be used. */
