@@ -1,33 +1,30 @@
 // The installed app: without a network it opens what needs no server, and a newer version waits until it is asked for.
 
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
+import { becomeAnotherBuild, copyOfClient } from './anotherBuild.ts';
 import { closeChromium, DESKTOP, launchChromium, openPage } from './chromium.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const INSTALLABLE = { ...DESKTOP, serviceWorkers: 'allow' } as const;
 
 let server: RunningServer;
 let browser: Browser;
 /** A copy of the built client, so that a newer one can take its place. */
-let client: string;
+let client: ReturnType<typeof copyOfClient>;
 
 // Anew for each try: a test that has stopped its server cannot be played once more against it.
 beforeEach(async () => {
-  client = mkdtempSync(join(tmpdir(), 'hexmarch-client-'));
-  cpSync(DIST, client, { recursive: true });
-  server = await startServer({ client });
+  client = copyOfClient();
+  server = await startServer({ client: client.folder });
   browser = await launchChromium();
 });
 
 afterEach(async () => {
   await closeChromium(browser);
   await server?.stop();
-  rmSync(client, { recursive: true, force: true });
+  client.end();
 });
 
 const untilKept = (page: Page): Promise<unknown> => page.evaluate(() => navigator.serviceWorker.ready);
@@ -49,7 +46,7 @@ test('it asks before it changes to a newer version, and opens without a network'
   await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-  appendFileSync(join(client, 'sw.js'), '\n// a newer version\n');
+  appendFileSync(join(client.folder, 'sw.js'), '\n// a newer version\n');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await page.getByTestId('update-offer').waitFor();
   const loads = page.waitForEvent('load');
@@ -66,4 +63,32 @@ test('it asks before it changes to a newer version, and opens without a network'
   }
   // The lobby cannot be reached, which the browser says; nothing else may go wrong.
   expect(complaints.filter((line) => !/net::ERR_|Failed to load resource/.test(line))).toEqual([]);
+}, 60_000);
+
+/** The page has not been loaded anew since. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+test('where it is not kept, a page that wants a part of a build that is gone is loaded anew; without a network it stays', async () => {
+  const page = await openPage(browser, 'Aster', [], DESKTOP);
+  await page.goto(server.origin);
+  await page.getByTestId('create-table-skor').waitFor();
+  await mark(page);
+  await page.context().setOffline(true);
+  const failed = page.waitForEvent('requestfailed');
+  await page.getByTestId('create-table-skor').click();
+  await failed;
+  await page.context().setOffline(false);
+  expect(await isMarked(page)).toBe(true);
+
+  await page.reload();
+  await page.getByTestId('create-table-skor').waitFor();
+  await mark(page);
+  becomeAnotherBuild(client.folder);
+  const loads = page.waitForEvent('load');
+  await page.getByTestId('create-table-skor').click();
+  await loads;
+  expect(await isMarked(page)).toBe(false);
+  await page.getByTestId('create-table-skor').click();
+  await page.getByRole('dialog').waitFor();
 }, 60_000);

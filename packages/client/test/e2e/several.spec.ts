@@ -1,12 +1,16 @@
 // A page at a match while its server dies, hangs or is stopped, and another takes over behind the same proxy: the board stays, nothing is
 // done twice, nobody reloads.
 
+import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { schemaOf } from '../../../server/tools/trial/postgres.ts';
 import { Topology } from '../../../server/tools/trial/topology.ts';
-import { closeChromium, launchChromium } from './chromium.ts';
+import { becomeAnotherBuild, copyOfClient } from './anotherBuild.ts';
+import { closeChromium, DESK, launchChromium, openPage } from './chromium.ts';
 import { Ghost } from './ghost.ts';
 import { own, pair, together, toMove } from './skorPair.ts';
+
+const LATER = fileURLToPath(new URL('laterServer.ts', import.meta.url));
 
 let topology: Topology;
 let browser: Browser;
@@ -32,6 +36,12 @@ async function holderOf(matchId: string): Promise<number> {
     [matchId],
   );
   return topology.servers.findIndex(({ address }) => address === row?.address);
+}
+
+/** By how many claims it was written. */
+async function epochsOf(matchId: string): Promise<number> {
+  const text = `SELECT DISTINCT epoch::int FROM ${schemaOf(topology.databaseUrl)}.entry WHERE match_id = $1`;
+  return (await topology.database.ask(text, [matchId])).length;
 }
 
 /** From now on each frame is looked at: whether the board is there. */
@@ -115,4 +125,47 @@ test('servers die, hang and are stopped in mid-match: both pages go on, and thei
     expect(blank).toBe(0);
   }
   expect(own(match.complaints).filter((line) => !/50[234]/.test(line))).toEqual([]);
+}, 180_000);
+
+test('one server after the other becomes another build, with newer rules: nobody is refused, no board is blank, pages find their parts', async () => {
+  const later = copyOfClient();
+  try {
+    becomeAnotherBuild(later.folder);
+    const build = { main: LATER, args: ['--client', later.folder] };
+    const match = await pair(browser, topology.url);
+    const matchId = new URL(match.players[0].page.url()).pathname.split('/')[2] ?? '';
+    const pages = match.players.map(({ page }) => page);
+    for (const page of pages) await watch(page);
+    const first = await holderOf(matchId);
+    const sequence = await match.players[0].sequence();
+
+    await topology.update(first, build);
+    let [mover, other] = await toMove(match.players);
+    await mover.endTurn();
+    await other.reach(sequence + 1, 60_000);
+    await together(match);
+    // Page and files come from both builds by turns.
+    for (let i = 0; i < 4; i++) {
+      const newcomer = await openPage(browser, 'Newcomer', match.complaints, DESK);
+      await newcomer.goto(topology.url);
+      await newcomer.getByTestId('create-table-skor').click();
+      await newcomer.getByRole('dialog').waitFor();
+      await newcomer.context().close();
+    }
+
+    await topology.update(1 - first, build);
+    [mover, other] = [other, mover];
+    await mover.endTurn();
+    await other.reach(sequence + 2, 60_000);
+    await together(match);
+    expect(await epochsOf(matchId)).toBeLessThanOrEqual(3);
+    for (const page of pages) {
+      const { frames, blank } = await seenIn(page);
+      expect(frames).toBeGreaterThan(10);
+      expect(blank).toBe(0);
+    }
+    expect(own(match.complaints).filter((line) => !/50[234]/.test(line))).toEqual([]);
+  } finally {
+    later.end();
+  }
 }, 180_000);

@@ -29,7 +29,10 @@ export interface Question {
 
 /** What of a request matters to whoever answers it. */
 const SENT = ['authorization', 'origin', 'host', 'user-agent', 'accept-language'] as const;
-const GIVEN = ['content-type', 'retry-after', 'cache-control', 'content-disposition', 'etag'] as const;
+const GIVEN = [
+  ...(['content-type', 'content-encoding', 'content-disposition', 'vary'] as const),
+  ...(['cache-control', 'etag', 'retry-after'] as const),
+];
 
 /** The server understood, and cannot help now. */
 export const BUSY = 503;

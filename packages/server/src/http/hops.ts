@@ -120,6 +120,15 @@ export class Hops {
     }
   }
 
+  /** What the first of the others answers that has it; undefined: none has. Rejects where nobody knows who they are. */
+  async found(question: Question, request: IncomingMessage): Promise<Answer | undefined> {
+    for (const fellow of await this.fellows.allOthers()) {
+      const answer = await this.put(fellow, question, request);
+      if (answer !== 'gone' && answer !== 'silent' && answer.status === FOUND) return answer;
+    }
+    return undefined;
+  }
+
   /** It was refused a connection. */
   async bury(fellow: Fellow): Promise<void> {
     const { meter, journal } = this.report;
@@ -131,5 +140,7 @@ export class Hops {
     await this.fellows.bury(fellow);
   }
 }
+
+const FOUND = 200;
 
 const asOf = ({ request, body }: Call): Question => ({ ...onBehalf(request), body });

@@ -17,6 +17,7 @@ import type { GameOf } from './announced.ts';
 import { type Api, apiHandler, pathOf } from './api.ts';
 import { compressed, FOREVER } from './compressed.ts';
 import { FELLOW_CONSOLE, type Hops } from './hops.ts';
+import { otherBuilds } from './otherBuilds.ts';
 import { page } from './page.ts';
 import { type ApiDeps, apiRoutes, errorReply } from './routes.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -73,7 +74,7 @@ function pagesApp(deps: WebDeps): Express {
     });
   app.use(FELLOW_CONSOLE, forFellows(deps));
   app.use('/assets', compressed(join(deps.clientDir, 'assets')));
-  app.use(...client(deps.clientDir, gameOf(deps)));
+  app.use(...client(deps));
   app.use(onError(deps));
   return app;
 }
@@ -125,7 +126,8 @@ const gameOf =
     return setup?.visibility === 'public' ? setup.game.id : undefined;
   };
 
-function client(dir: string, ofMatch: GameOf): readonly RequestHandler[] {
+function client(deps: WebDeps): readonly RequestHandler[] {
+  const { clientDir: dir, hops } = deps;
   const files = express.static(dir, {
     index: false,
     setHeaders: (response, path) => {
@@ -139,7 +141,7 @@ function client(dir: string, ofMatch: GameOf): readonly RequestHandler[] {
     if (isPage && !/\.[a-z0-9]+$/i.test(request.path)) next();
     else response.status(404).json({ error: 'not-found', message: 'There is nothing here.' });
   };
-  return [files, noFile, page(dir, ofMatch)];
+  return [files, otherBuilds(hops), noFile, page(dir, gameOf(deps))];
 }
 
 function onError(deps: WebDeps): ErrorRequestHandler {

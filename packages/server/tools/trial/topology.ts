@@ -109,6 +109,11 @@ export class Topology {
     return this.server(index).restart();
   }
 
+  /** As at a deploy: it is stopped in order, and started as another build. Fulfilled when it serves. */
+  update(index: number, build: Parameters<TrialServer['update']>[0]): Promise<void> {
+    return this.server(index).update(build);
+  }
+
   /** What servers said of late, for whoever looks into a failure. */
   get output(): string {
     return this.servers.map(({ address, output }) => `--- ${address}\n${output}`).join('\n');

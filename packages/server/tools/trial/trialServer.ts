@@ -26,7 +26,7 @@ export class TrialServer {
   readonly address: string;
   /** What it wrote of late, its log among it. */
   output = '';
-  private readonly terms: ServerTerms;
+  private terms: ServerTerms;
   private child: ChildProcess | undefined;
   private isExpected = false;
 
@@ -92,6 +92,14 @@ export class TrialServer {
 
   goOn(): void {
     this.child?.kill('SIGCONT');
+  }
+
+  /** Stopped in order, and started as another build. `args`: the last of a name holds. */
+  async update({ main, args = [] }: Pick<Partial<ServerTerms>, 'main' | 'args'>): Promise<void> {
+    await this.stop();
+    const { terms } = this;
+    this.terms = { ...terms, ...(main === undefined ? {} : { main }), args: [...terms.args, ...args] };
+    await this.start();
   }
 
   /** Whatever was done to it, it is started anew on its port. */

@@ -1,0 +1,22 @@
+// A page that is open while the server is updated wants parts of itself that are not there any more. Then it is loaded anew, as what the
+// server has now; the keys of seats are in the browser, so a match is there again. Where only the network is away, it stays.
+
+/** Call once, before any part is wanted. */
+export function reloadForOtherBuild(): void {
+  addEventListener('vite:preloadError', () => {
+    void servesAnother().then((isAnother) => {
+      if (isAnother) location.reload();
+    });
+  });
+}
+
+/** Whether a page that is loaded now would be made of other files than this one. */
+async function servesAnother(): Promise<boolean> {
+  const own = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]');
+  const path = own === null ? '' : new URL(own.src).pathname;
+  const page = await fetch('/', { cache: 'no-store' }).then(
+    (reply) => (reply.ok ? reply.text() : ''),
+    () => '',
+  );
+  return page !== '' && path !== '' && !page.includes(path);
+}
