@@ -1,44 +1,45 @@
 // Servers that have a list of open rooms and their limits together in Redis, as processes; and with Redis away.
 
-import { generateKeyPairSync } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
-import { freePort } from '../tools/trial/freePort.ts';
-import { type Postgres, postgres } from '../tools/trial/postgres.ts';
+import { everyNth, LONG } from '../../shared/tools/sweep.ts';
+import { type OwnPostgres, ownPostgres, schemaOf } from '../tools/trial/postgres.ts';
 import { type OwnRedis, ownRedis } from '../tools/trial/redis.ts';
-import { type RunningMain, runMainWith } from './support/runMain.ts';
-import { tempDir } from './support/tempDir.ts';
+import { come } from './support/come.ts';
+import { serverOn } from './support/serversOn.ts';
 import { createMatch, request, TestClient } from './support/testClient.ts';
 import { until as untilSo } from './support/until.ts';
 
-const DUEL = resolve(import.meta.dirname, 'fixtures/duelGame.ts');
+const ARGS = ['--game', resolve(import.meta.dirname, 'fixtures/duelGame.ts'), '--log', 'warn'];
+const AWAY_MS = LONG ? 20_000 : 2000;
 
-let database: Postgres;
+let database: OwnPostgres;
 let redis: OwnRedis;
 beforeAll(async () => {
-  [database, redis] = await Promise.all([postgres(), ownRedis()]);
+  [database, redis] = await Promise.all([ownPostgres(), ownRedis()]);
 });
 afterAll(() => Promise.all([database.close(), redis.close()]));
 
-const SIGNING_KEY = generateKeyPairSync('ed25519')
-  .privateKey.export({ format: 'pem', type: 'pkcs8' })
-  .toString();
-
-async function served(DATABASE_URL: string, REDIS_URL: string): Promise<RunningMain> {
-  const port = String(await freePort());
-  const ADVERTISE = `http://127.0.0.1:${port}`;
-  const env = { DATABASE_URL, REDIS_URL, ADVERTISE, SIGNING_KEY, CLUSTER_SECRET: 'a-secret-of-sixteen' };
-  const data = join(tempDir(), 'data');
-  return runMainWith(env, '--game', DUEL, '--port', port, '--data', data, '--log', 'warn');
-}
-
 /** A public match of two, with its people at that server. */
 async function pairAt(url: string) {
-  const { body } = await createMatch(url, { visibility: 'public' });
+  const { body } = await createMatch(url, { visibility: 'public', options: { target: 1000 } });
   const ada = await TestClient.join(url, body.matchId, 'seat', body.token);
   const bob = await TestClient.join(url, body.matchId, 'seat', undefined, 'Bob');
   await ada.until(() => ada.state.status === 'playing');
+  await ada.act('choose 3');
+  await bob.act('choose 4');
+  await ada.until(() => ada.state.sequence === 3);
   return { matchId: body.matchId, ada, bob };
+}
+
+type Pair = Awaited<ReturnType<typeof pairAt>>;
+
+/** Whoever has the turn rolls, and all hear of it. */
+async function play({ ada, bob }: Pair, ...others: readonly TestClient[]): Promise<void> {
+  const { sequence } = ada.state;
+  await (ada.state.awaiting[0] === ada.seat ? ada : bob).act('roll');
+  for (const client of [ada, bob, ...others]) await client.until(() => client.state.sequence > sequence);
 }
 
 /** So that the limit of all requests is not met. */
@@ -52,46 +53,71 @@ const listedAt = async (url: string) => {
 
 const codeAsked = async (url: string) => (await request(url, '/api/codes/XXXX-XXXX')).status;
 
-test('all list all open rooms and count together; with Redis away each has its own, plays on, and comes back', async () => {
-  const [store, address] = [await database.schema(), redis.keys()];
-  const servers = await Promise.all([served(store, address), served(store, address)]);
-  const [one = '', other = ''] = await Promise.all(servers.map(({ url }) => url));
-  const first = await pairAt(one);
-  await until(async () => (await listedAt(other)).includes(first.matchId));
-  const second = await pairAt(other);
-  await until(async () => (await listedAt(one)).length === 2);
-  expect(await listedAt(other)).toEqual(await listedAt(one));
+const FAULTS = everyNth(2, [
+  ['dies', () => redis.kill('SIGKILL'), () => redis.start()],
+  ['hangs', async () => redis.hang(), async () => redis.goOn()],
+] as const);
 
-  // Of a code so many may be guessed in a minute.
-  const asked = async (url: string, times: number) => {
-    const statuses = [];
-    for (let i = 0; i < times; i++) statuses.push(await codeAsked(url));
-    return statuses;
-  };
-  expect(new Set(await asked(one, 20))).toEqual(new Set([404]));
-  expect(await asked(other, 20)).toContain(429);
+test.each(FAULTS)(
+  `all list all open rooms and count together; Redis %s for ${AWAY_MS / 1000} s: each has its own, plays on, and comes back`,
+  async (_how, leave, comeBack) => {
+    const url = await database.schema();
+    const holders = () =>
+      database.ask(`SELECT match_id, owner, epoch FROM ${schemaOf(url)}.hosting ORDER BY match_id`);
+    const env = { REDIS_URL: redis.keys() };
+    const [stays, dies] = await Promise.all([serverOn(url, ARGS, env), serverOn(url, ARGS, env)]);
+    const [one, other] = [stays.url, dies.url];
+    const first = await pairAt(one);
+    await until(async () => (await listedAt(other)).includes(first.matchId));
+    const second = await pairAt(other);
+    await until(async () => (await listedAt(one)).length === 2);
+    expect(await listedAt(other)).toEqual(await listedAt(one));
+    const eve = await come([other], first.matchId, 'watch', undefined, 'Eve');
 
-  await redis.kill('SIGKILL');
-  await until(async () => (await listedAt(one)).join() === first.matchId);
-  await until(async () => (await listedAt(other)).join() === second.matchId);
-  await first.ada.act('choose 3');
-  await first.bob.until(() => first.bob.state.sequence === 2);
-  expect(await codeAsked(other)).toBe(404);
-  expect(await asked(other, 40)).toContain(429);
-  for (const url of [one, other]) expect((await request(url, '/livez')).status).toBe(200);
+    // Of a code so many may be guessed in a minute.
+    const asked = async (where: string, times: number) => {
+      const statuses = [];
+      for (let i = 0; i < times; i++) statuses.push(await codeAsked(where));
+      return statuses;
+    };
+    expect(new Set(await asked(one, 20))).toEqual(new Set([404]));
+    expect(await asked(other, 20)).toContain(429);
 
-  await redis.start();
-  await until(async () => (await listedAt(one)).length === 2 && (await listedAt(other)).length === 2);
-  expect(first.bob.closeCode).toBeUndefined();
+    const held = await holders();
+    await leave();
+    await until(async () => (await listedAt(one)).join() === first.matchId);
+    await until(async () => (await listedAt(other)).join() === second.matchId);
+    expect(await codeAsked(other)).toBe(404);
+    expect(await asked(other, 40)).toContain(429);
+    const backAt = performance.now() + AWAY_MS;
+    do {
+      await play(first, eve);
+      await play(second);
+      for (const where of [one, other]) expect((await request(where, '/readyz')).status).toBe(200);
+      await pause(LOOK_MS);
+    } while (performance.now() < backAt);
+    const fay = await come([other], first.matchId, 'watch', undefined, 'Fay');
+    expect(fay.state.sequence).toBe(first.ada.state.sequence);
+    const during = (await createMatch(other, { visibility: 'public' })).body.matchId;
 
-  const [stays, dies] = servers;
-  dies?.child.kill('SIGKILL');
-  await until(async () => (await listedAt(one)).join() === first.matchId);
-  stays?.child.kill('SIGTERM');
-  const { code, output } = (await stays?.exit) ?? {};
-  expect(code).toBe(0);
-  // It was said once that Redis was away, and nothing was said as often as it was tried.
-  const lines = output?.split('\n').filter((line) => line.startsWith('{')) ?? [];
-  expect(lines.filter((line) => line.includes('Redis is away')).length).toBe(1);
-  expect(lines.length).toBeLessThan(5);
-});
+    await comeBack();
+    await until(async () => (await listedAt(one)).includes(during) && (await listedAt(other)).length === 3);
+    await play(first, eve, fay);
+    const all = [first, second].flatMap(({ ada, bob }) => [ada, bob]);
+    expect([...all, eve, fay].filter(({ closeCode }) => closeCode !== undefined)).toEqual([]);
+    expect((await holders()).filter((row) => row.match_id !== during)).toEqual(held);
+
+    dies.main.child.kill('SIGKILL');
+    // The room that waits for players is still to be had.
+    const left = [first.matchId, during].sort().join();
+    await until(async () => [...(await listedAt(one))].sort().join() === left);
+    stays.main.child.kill('SIGTERM');
+    const { code, output } = await stays.main.exit;
+    expect(code).toBe(0);
+    // It was said once that Redis was away, and nothing was said as often as it was tried.
+    const lines = output.split('\n').filter((line) => line.startsWith('{'));
+    expect(lines.filter((line) => line.includes('Redis is away')).length).toBe(1);
+    expect(lines.length).toBeLessThan(5);
+  },
+  120_000,
+);
