@@ -26,6 +26,15 @@ export interface DatabaseOptions {
 }
 
 const CONNECT_MS = 2000;
+/** For a connection that others have: a database with much to do is not away. */
+const TURN_MS = 10_000;
+
+/** The pool would have one time limit for both. */
+class Connection extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_MS });
+  }
+}
 const AGAIN_MS = [20, 50, 100, 250, 500];
 /** Tries of what collided with something else. */
 const COLLISIONS_MAX = 8;
@@ -47,7 +56,8 @@ export class Database {
   constructor(connectionString: string, { most, settings }: DatabaseOptions) {
     this.pool = new pg.Pool({
       ...{ connectionString, max: most, types, idleTimeoutMillis: 0 },
-      ...{ connectionTimeoutMillis: CONNECT_MS, keepAlive: true, application_name: 'hexmarch' },
+      ...{ Client: Connection, connectionTimeoutMillis: TURN_MS },
+      ...{ keepAlive: true, application_name: 'hexmarch' },
     });
     // Whoever uses a connection hears of its end; one that nobody uses is replaced when it is needed.
     this.pool.on('error', () => undefined);
