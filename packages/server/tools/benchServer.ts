@@ -93,9 +93,14 @@ interface Idle {
 async function measureIdle(server: ChildProcess, loader: ChildProcess, url: string): Promise<Idle> {
   const count = Number(values.idle);
   const warm = Math.ceil(count / 3);
-  await request(loader, { do: 'open', url, matches: warm, watchers: 0 });
+  await request(loader, { do: 'open', urls: [url], matches: warm, watchers: 0 });
   const before = await usage(server);
-  const opened = await request<Opened>(loader, { do: 'open', url, matches: warm + count, watchers: 0 });
+  const opened = await request<Opened>(loader, {
+    do: 'open',
+    urls: [url],
+    matches: warm + count,
+    watchers: 0,
+  });
   const after = await usage(server);
   await request(loader, { do: 'close' });
   return {
@@ -114,7 +119,7 @@ async function measurePlay(server: ChildProcess, loader: ChildProcess, url: stri
   const quarterMs = (Number(values.seconds) * 1000) / QUARTERS;
   await request(loader, {
     do: 'open',
-    url,
+    urls: [url],
     matches: Number(values.matches),
     watchers: Number(values.watchers),
   });

@@ -5,16 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { PostgresStore } from '../src/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../src/store/sqliteStore.ts';
 import { letGo, next, start, usage } from './bench/processes.ts';
 import type { Usage } from './bench/report.ts';
 import { putMatchesToSleep } from './bench/sleepers.ts';
+import { ownPostgres } from './trial/postgres.ts';
 
 const HELP = `Usage: npm run -s bench:sleepers -- [options]
 
 Fills a store with matches of days per move that nobody watches, then starts two servers side by side: one on an empty
 store, one on the full one. Prints the memory and the CPU time of both while nothing happens.
 
+  --postgres      the stores are in PostgreSQL, a server of its own on this machine
   --matches N     sleeping matches (default 10000)
   --seconds T     time of idling that is measured (default 20)
   --help          this text
@@ -24,6 +27,7 @@ const { values } = parseArgs({
   options: {
     matches: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '20' },
+    postgres: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -33,9 +37,16 @@ else await main(Number(values.matches), Number(values.seconds));
 
 async function main(matches: number, seconds: number): Promise<void> {
   const dirs = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'hexmarch-sleepers-')));
-  const [empty = '', full = ''] = dirs;
-  await putMatchesToSleep(new SqliteStore(join(full, 'hexmarch.sqlite')), matches);
-  const servers = [empty, full].map(startOn);
+  const database = values.postgres ? await ownPostgres({ onDisk: true }) : undefined;
+  const schemas = database === undefined ? [] : [await database.schema(), await database.schema()];
+  const [, full = ''] = dirs;
+  const [, fullSchema] = schemas;
+  const store =
+    fullSchema === undefined
+      ? new SqliteStore(join(full, 'hexmarch.sqlite'))
+      : await PostgresStore.open(fullSchema);
+  await putMatchesToSleep(store, matches);
+  const servers = dirs.map((dir, i) => startOn(dir, schemas[i]));
   try {
     await Promise.all(servers.map((server) => next(server)));
     await pause(2000);
@@ -45,6 +56,7 @@ async function main(matches: number, seconds: number): Promise<void> {
     report(matches, seconds, before, after);
   } finally {
     await Promise.all(servers.map(letGo));
+    await database?.close();
     for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
   }
 }
@@ -70,7 +82,9 @@ function mb(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-function startOn(dir: string) {
+function startOn(dir: string, databaseUrl: string | undefined) {
   const args = ['--host', '127.0.0.1', '--port', '0', '--log', 'error', '--data', dir];
-  return start(new URL('bench/host.ts', import.meta.url), args);
+  return start(new URL('bench/host.ts', import.meta.url), args, {
+    env: databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl },
+  });
 }

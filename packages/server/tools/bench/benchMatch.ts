@@ -55,8 +55,9 @@ export class BenchMatch {
     this.weights = trial.style.weights(random);
   }
 
+  /** `door`: where the next one comes in. */
   static async open(
-    url: string,
+    door: () => string,
     trial: TrialGame,
     watchers: number,
     random: Random,
@@ -64,7 +65,7 @@ export class BenchMatch {
     visibility: Visibility = 'private',
   ): Promise<BenchMatch> {
     const options = trial.options(random, 'whole');
-    const ada = await LeanClient.create(url, {
+    const ada = await LeanClient.create(door(), {
       game: trial.game.id,
       options,
       seat: 0,
@@ -78,9 +79,9 @@ export class BenchMatch {
     const clients = [ada];
     const place = { name: 'Bob', decodes: false } as const;
     while (clients.length < seatCount)
-      clients.push(await LeanClient.enter(url, matchId, { ...place, as: 'seat' }));
+      clients.push(await LeanClient.enter(door(), matchId, { ...place, as: 'seat' }));
     for (let i = 0; i < watchers; i++)
-      clients.push(await LeanClient.enter(url, matchId, { ...place, as: 'watch' }));
+      clients.push(await LeanClient.enter(door(), matchId, { ...place, as: 'watch' }));
     return new BenchMatch({ matchId, seatCount, clients }, trial, random, tally);
   }
 

@@ -8,7 +8,16 @@ import { PATIENCE } from '../../src/match/tableTypes.ts';
 import { newLogger } from '../../src/ops/logger.ts';
 import { reportTo } from './report.ts';
 
-const config = readConfig(process.argv.slice(2), {});
+/** Nothing of whoever measures but what joins it to a database and to other servers. */
+const JOINING = ['DATABASE_URL', 'ADVERTISE', 'CLUSTER_SECRET', 'SIGNING_KEY'];
+const env = Object.fromEntries(
+  JOINING.flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  }),
+);
+
+const config = readConfig(process.argv.slice(2), env);
 if (config === 'help') throw new Error('not for humans');
 // Finished matches go at once, so that what stays is what live matches need.
 const patience = { ...PATIENCE, emptyOverMs: 500 };

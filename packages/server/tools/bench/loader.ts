@@ -7,7 +7,13 @@ import type { Traffic } from '../lean/traffic.ts';
 import { BenchMatch, type Tally } from './benchMatch.ts';
 
 export type LoaderRequest =
-  | { readonly do: 'open'; readonly url: string; readonly matches: number; readonly watchers: number }
+  | {
+      readonly do: 'open';
+      /** Of servers, which people come to by turns. */
+      readonly urls: readonly string[];
+      readonly matches: number;
+      readonly watchers: number;
+    }
   | { readonly do: 'play'; readonly ms: number }
   | { readonly do: 'look' }
   | { readonly do: 'close' };
@@ -29,7 +35,8 @@ const OPEN_AT_ONCE = 8;
 /** Late watchers whose first state is measured. */
 const LOOKS = 20;
 
-let url = '';
+let urls: readonly string[] = [];
+let comers = 0;
 let watchers = 0;
 let live: BenchMatch[] = [];
 let born = 0;
@@ -43,7 +50,7 @@ process.on('disconnect', () => process.exit(0));
 function answer(request: LoaderRequest): Promise<unknown> {
   switch (request.do) {
     case 'open':
-      url = request.url;
+      urls = request.urls;
       watchers = request.watchers;
       return open(request.matches);
     case 'play':
@@ -66,8 +73,10 @@ async function open(matches: number): Promise<Opened> {
 function newMatch(): Promise<BenchMatch> {
   const trial = trials[born++ % trials.length];
   if (trial === undefined) throw new Error('there is nothing to play');
-  return BenchMatch.open(url, trial, watchers, random, tally);
+  return BenchMatch.open(door, trial, watchers, random, tally);
 }
+
+const door = (): string => urls[comers++ % urls.length] ?? '';
 
 async function play(ms: number): Promise<Played> {
   tally = Object.assign(tally, newTally());
@@ -111,7 +120,7 @@ function count({ clients }: BenchMatch, before: ReadonlyMap<LeanClient, Traffic>
 async function look(): Promise<Opened> {
   const place = { as: 'watch', name: 'Eve', decodes: false } as const;
   const clients = await Promise.all(
-    live.slice(0, LOOKS).map((match) => LeanClient.enter(url, match.matchId, place)),
+    live.slice(0, LOOKS).map((match) => LeanClient.enter(door(), match.matchId, place)),
   );
   const seen = firstStates(clients);
   for (const client of clients) void client.close();

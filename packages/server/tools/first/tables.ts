@@ -31,7 +31,7 @@ export async function setTables(url: string, seed: number): Promise<Tables> {
   const open: BenchMatch[] = [];
   const matches: Stop[] = [];
   for (const trial of VISITED) {
-    const match = await BenchMatch.open(url, trial, 0, random, newTally(), 'public');
+    const match = await BenchMatch.open(() => url, trial, 0, random, newTally(), 'public');
     if (isTold(trial)) await match.play(ACTIONS);
     open.push(match);
     matches.push({ name: `watching ${trial.name}`, path: `/m/${match.matchId}`, there: BOARD });

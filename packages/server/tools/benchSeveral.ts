@@ -1,0 +1,112 @@
+// `npm run -s bench:several`: what an action costs on one server and on several, with the log in a file and in PostgreSQL.
+
+import { parseArgs } from 'node:util';
+import { runCommand, type Say } from '../../shared/tools/command.ts';
+import { joined } from './bench/joined.ts';
+import type { LoaderRequest, Played } from './bench/loader.ts';
+import { ask, cpuMs, letGo, start } from './bench/processes.ts';
+import { type OwnPostgres, ownPostgres } from './trial/postgres.ts';
+
+const HELP = `Usage: npm run -s bench:several -- [options]
+
+Has random players play on one server with its log in a file, on one with it in PostgreSQL (a server of its own on this machine, safe as
+it is run for real), and on three that share that, where everybody comes to each of them by turns: two of three are sent on. Prints for
+each what an action costs all servers together, without the database, and how long it took. Look at ratios within one run.
+
+  --matches N     played at a time (default 60)
+  --processes P   servers that share the database (default 3)
+  --seconds T     of each case (default 10)
+  --rounds N      all cases again and again (default 3); the middle one is shown
+  --help          this text`;
+
+interface Case {
+  readonly name: string;
+  readonly servers: number;
+  readonly isInDatabase: boolean;
+}
+
+interface Measured {
+  readonly played: Played;
+  readonly cpuMs: number;
+}
+
+export async function main(args: readonly string[], say: Say): Promise<number | undefined> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      matches: { type: 'string', default: '60' },
+      processes: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '10' },
+      rounds: { type: 'string', default: '3' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    say(HELP);
+    return undefined;
+  }
+  const several = Number(values.processes);
+  const cases: readonly Case[] = [
+    { name: 'one, in a file', servers: 1, isInDatabase: false },
+    { name: 'one, PostgreSQL', servers: 1, isInDatabase: true },
+    { name: `${several}, PostgreSQL`, servers: several, isInDatabase: true },
+  ];
+  const database = await ownPostgres({ onDisk: true });
+  const found = new Map<Case, Measured[]>(cases.map((one) => [one, []]));
+  try {
+    for (let round = 0; round < Number(values.rounds); round++)
+      for (const one of cases)
+        found
+          .get(one)
+          ?.push(await measure(one, database, Number(values.matches), 1000 * Number(values.seconds)));
+  } finally {
+    await database.close();
+  }
+  for (const [{ name }, all] of found) say(`${name.padEnd(18)}${lineOf(middle(all))}`);
+  return undefined;
+}
+
+async function measure(
+  { servers, isInDatabase }: Case,
+  database: OwnPostgres,
+  matches: number,
+  ms: number,
+): Promise<Measured> {
+  const { processes, urls, close } = await joined(
+    servers,
+    isInDatabase ? await database.schema() : undefined,
+  );
+  const loader = start(new URL('bench/loader.ts', import.meta.url), ['1', '']);
+  const request = <T = unknown>(asked: LoaderRequest): Promise<T> => ask<T>(loader, asked);
+  const used = async () => (await Promise.all(processes.map(cpuMs))).reduce((sum, one) => sum + one, 0);
+  try {
+    await request({ do: 'open', urls, matches, watchers: 0 });
+    await request({ do: 'play', ms: ms / 4 });
+    const before = await used();
+    const played = await request<Played>({ do: 'play', ms });
+    return { played, cpuMs: (await used()) - before };
+  } finally {
+    await letGo(loader);
+    await close();
+  }
+}
+
+const costOf = ({ cpuMs: cpu, played }: Measured): number => cpu / played.actions;
+
+function middle(all: readonly Measured[]): Measured {
+  const sorted = [...all].sort((a, b) => costOf(a) - costOf(b));
+  const found = sorted[Math.floor(sorted.length / 2)];
+  if (found === undefined) throw new Error('there must be a round');
+  return found;
+}
+
+function lineOf(measured: Measured): string {
+  const { played, cpuMs: cpu } = measured;
+  const latencies = [...played.latenciesMs].sort((a, b) => a - b);
+  const ms = (rank: number) =>
+    (latencies[Math.floor((latencies.length - 1) * rank)] ?? 0).toFixed(1).padStart(6);
+  const rate = Math.round(played.actions / (played.ms / 1000)).toLocaleString('en');
+  return `${costOf(measured).toFixed(3)} ms of CPU an action   ${rate} a second, ${(cpu / played.ms).toFixed(2)} cores   p50 ${ms(0.5)}   p99 ${ms(0.99)} ms   ${played.refused} refused`;
+}
+
+await runCommand(import.meta, main);
