@@ -93,6 +93,13 @@ test('each rule has an expression, a weight and words for whoever is called', ()
   }
 });
 
+test('the handbook says of each what to do', () => {
+  const handbook = readFileSync(join(DEPLOY, '../docs/OPERATING.md'), 'utf8');
+  expect(rules.filter(({ alert }) => !handbook.includes(`\`${alert}\``)).map(({ alert }) => alert)).toEqual(
+    [],
+  );
+});
+
 test('what they look at is served, by labels and values that are there', () => {
   expect(expressions.length).toBeGreaterThan(30);
   for (const expression of expressions) {

@@ -234,3 +234,25 @@ describe('deploy/kubernetes.yaml', () => {
     expect(container.volumeMounts[0]?.mountPath).toBe(IMAGE.DATA_DIR);
   });
 });
+
+describe('deploy/hexmarch.service', () => {
+  const unit = textAt('deploy/hexmarch.service');
+  const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
+
+  test('starts the server by a line that it knows, behind one proxy of the same machine', () => {
+    const [node, script, ...args] = setting('ExecStart').split(' ');
+    expect([node, script]).toEqual(['/usr/bin/node', 'scripts/start.mjs']);
+    expect(readConfig(args, {})).toMatchObject({ host: '127.0.0.1', trustedProxies: 1, port: 2567 });
+  });
+
+  test('lets it say goodbye for as long as it may take, and starts it again whatever has ended it', () => {
+    expect(setting('KillMode')).toBe('mixed');
+    expect(Number(setting('TimeoutStopSec'))).toBeGreaterThan(10);
+    expect(setting('Restart')).toBe('always');
+  });
+
+  test('may write where the handbook puts it, and nowhere else', () => {
+    expect(setting('ReadWritePaths')).toBe(setting('WorkingDirectory'));
+    expect(textAt('docs/OPERATING.md')).toContain(`git clone URL ${setting('WorkingDirectory')}`);
+  });
+});
