@@ -157,9 +157,20 @@ test('no answer holds a key, a dice secret or a choice that others may not know'
   const bob = await TestClient.join(here.url, body.matchId, 'seat', undefined, 'Bob');
   await ada.until(() => ada.state.status === 'playing');
   await ada.act('choose 5');
-  const { get } = operatorOf(here);
-  const paths = ['/overview', '/tables', `/matches/${body.matchId}`, '/audit', '/reports', '/operators'];
-  const all = JSON.stringify(await Promise.all(paths.map((path) => get(path))));
+  const { get, post } = operatorOf(here);
+  const match = `/matches/${body.matchId}`;
+  const acts = [
+    ['word', { text: 'Be kind.' }],
+    ['remove', { person: 'nobody', why: 'rude' }],
+    ['pause', { why: 'odd' }],
+    ['pause', { why: 'odd' }],
+    ['resume', { why: 'fine' }],
+  ] as const;
+  const done = [];
+  for (const [act, what] of acts) done.push(await post(`${match}/${act}`, what));
+  expect(done.map(({ status }) => status)).toEqual([200, 409, 200, 409, 200]);
+  const paths = ['/overview', '/servers', '/tables', match, '/audit', '/reports', '/operators'];
+  const all = JSON.stringify([...done, ...(await Promise.all(paths.map((path) => get(path))))]);
   expect(all).toContain(body.matchId);
   const table = here.app.tables.find(body.matchId);
   const hashes = table?.seating.everybody.map(({ tokenHash }) => tokenHash) ?? [];
@@ -170,7 +181,7 @@ test('no answer holds a key, a dice secret or a choice that others may not know'
   }
   // That a number is chosen, and not which (DUEL-1).
   const { body: seen } = await get(`/matches/${body.matchId}`);
-  expect(seen).toMatchObject({ told: 2, view: { choices: [0, null] } });
+  expect(seen).toMatchObject({ told: 4, view: { choices: [0, null] } });
   await Promise.all([ada.leave(), bob.leave()]);
 });
 
