@@ -147,7 +147,7 @@ async function trialPlayed(
   const loader = start(file, [String(seed), trial]);
   const request = <T>(asked: LoaderRequest): Promise<T> => ask<T>(loader, asked);
   try {
-    await request({ do: 'open', url: session.urlOf(PROJECT), matches: TRIAL_MATCHES, watchers: 0 });
+    await request({ do: 'open', urls: [session.urlOf(PROJECT)], matches: TRIAL_MATCHES, watchers: 0 });
     const played = await request<TrialPlayed>({ do: 'play', ms: 1000 * seconds });
     await request({ do: 'close' });
     return played;
