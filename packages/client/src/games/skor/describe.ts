@@ -72,6 +72,8 @@ class Teller {
         return this.researched(event);
       case 'sent':
         return this.sent(event);
+      case 'captured':
+        return this.of(event.seat, 'log.captured', { at: cell(event.at) }, 'good');
       case 'assassinated':
         return this.of(event.seat, 'log.assassinated', { at: cell(event.target) });
       case 'purgeRolled':

@@ -58,6 +58,7 @@ const RULE_OF: Readonly<Partial<Record<SkorEvent['type'], RuleId>>> = {
   assassinated: 'SKOR-8.7',
   sabotaged: 'SKOR-8.9',
   purged: 'SKOR-9.3',
+  captured: 'SKOR-10.1',
   turnEnded: 'SKOR-4.5',
 };
 

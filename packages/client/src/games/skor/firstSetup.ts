@@ -1,6 +1,7 @@
 // A first choice for somebody who knows no culture yet and no reason for a side: random, but none to regret.
 
-import { CENTRES, DIRECTIONS, distance, geometry, SIDES, spaceOf } from '@hexmarch/shared/games/skor/board';
+import { DIRECTIONS, distance, SIDES, spaceOf } from '@hexmarch/shared/games/skor/axial';
+import { CENTRES, geometry } from '@hexmarch/shared/games/skor/board';
 import { culturesLeft, draftDue } from '@hexmarch/shared/games/skor/draft';
 import type { Branch, Culture, Side, SkorView } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';

@@ -1,9 +1,9 @@
 // Where Skor's spaces lie on the table, in art units. During setup the territories stand apart (SKOR-2.2), because
 // which sides will face each other is still open.
 
+import { SIDES } from '@hexmarch/shared/games/skor/axial';
 import type { Geometry } from '@hexmarch/shared/games/skor/board';
-import { CENTRES, SIDES } from '@hexmarch/shared/games/skor/board';
-import { FACING_SIDE } from '@hexmarch/shared/games/skor/setup';
+import { CENTRES, FACING_SIDE } from '@hexmarch/shared/games/skor/board';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { TILE_RADIUS } from '../../art/tiles.ts';
 import type { Rect } from '../../board/camera.ts';

@@ -1,8 +1,9 @@
 // What a Skor view looks like, space by space: land, what is painted on it, what stands on it. A pure reading of the
 // view; where things lie is layout.ts, sprites are the layers.
 
+import { turned } from '@hexmarch/shared/games/skor/axial';
 import type { Geometry } from '@hexmarch/shared/games/skor/board';
-import { CENTRES, turned } from '@hexmarch/shared/games/skor/board';
+import { CENTRES } from '@hexmarch/shared/games/skor/board';
 import { allowanceOf } from '@hexmarch/shared/games/skor/movement';
 import { piecesOf, stackOwner } from '@hexmarch/shared/games/skor/stack';
 import { structureKind, structureOwner } from '@hexmarch/shared/games/skor/structure';

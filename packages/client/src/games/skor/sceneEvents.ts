@@ -1,7 +1,8 @@
 // Each event as a timeline: what a player sees happen. The picture at the end is the view after it, whatever is here;
 // an animation that finds nothing to move just shows that view.
 
-import { CENTRES, distance } from '@hexmarch/shared/games/skor/board';
+import { distance } from '@hexmarch/shared/games/skor/axial';
+import { CENTRES } from '@hexmarch/shared/games/skor/board';
 import { piecesOf } from '@hexmarch/shared/games/skor/stack';
 import type { Kind, SkorEvent, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
@@ -67,6 +68,10 @@ export function eventTimeline(event: SkorEvent, context: PlayContext): Timeline 
       break;
     case 'setupRevealed':
       timeline.add(0, TOGETHER_MS, (t) => context.bringTogether(1 - t), easeInOut);
+      break;
+    case 'captured':
+      settle(context);
+      context.effects.flash(timeline, 0, middleOfSpace(context, event.at), paintAt(event.seat).hi);
       break;
     case 'gameEnded':
       triumph(timeline, event, context);

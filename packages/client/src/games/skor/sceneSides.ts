@@ -1,6 +1,7 @@
 // Choosing which side of the territory faces the opponent (SKOR-2.2): numbers around it, the chosen side lit.
 
-import { CENTRES, distance, type Geometry } from '@hexmarch/shared/games/skor/board';
+import { distance } from '@hexmarch/shared/games/skor/axial';
+import { CENTRES, type Geometry } from '@hexmarch/shared/games/skor/board';
 import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { markArt } from '../../art/marks.ts';

@@ -20,6 +20,7 @@ export function soundOf(event: SkorEvent): SoundKind | undefined {
     case 'purgeRolled':
       return 'dice';
     case 'assassinated':
+    case 'captured':
       return 'capture';
     case 'researched':
       return 'tech';

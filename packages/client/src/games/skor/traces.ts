@@ -17,6 +17,7 @@ export function traces(event: SkorEvent): readonly Mark[] {
     case 'built':
     case 'razed':
     case 'sabotaged':
+    case 'captured':
       return [way(event.seat, [event.at])];
     case 'converted':
       return event.rolls.flatMap(({ to }) =>

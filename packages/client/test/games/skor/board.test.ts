@@ -1,4 +1,5 @@
-import { disc, geometry } from '@hexmarch/shared/games/skor/board';
+import { disc } from '@hexmarch/shared/games/skor/axial';
+import { geometry } from '@hexmarch/shared/games/skor/board';
 import { turnedPlace } from '@hexmarch/shared/games/skor/setup';
 import { pieceCode, stackOf } from '@hexmarch/shared/games/skor/stack';
 import { INITIAL } from '@hexmarch/shared/games/skor/stateParts';

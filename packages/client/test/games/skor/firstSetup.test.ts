@@ -1,6 +1,7 @@
 // What is chosen for somebody who does not want to choose: sound, allowed, and with the Resource away from the enemy.
 
-import { CONNECTING, distance, geometry } from '@hexmarch/shared/games/skor/board';
+import { distance } from '@hexmarch/shared/games/skor/axial';
+import { CONNECTING, geometry } from '@hexmarch/shared/games/skor/board';
 import { draftDue } from '@hexmarch/shared/games/skor/draft';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorState } from '@hexmarch/shared/games/skor/types';

@@ -4,13 +4,14 @@ import { auditTalk } from '../../kernel/drawTalk.ts';
 import type { Refusal } from '../../kernel/result.ts';
 import { auditDraft } from './auditDraft.ts';
 import { geometry } from './board.ts';
+import { isCampaign, maySpawn } from './cities.ts';
 import { broken } from './codes.ts';
 import { isBeforePlay } from './query.ts';
 import { RULES } from './rulesTable.ts';
 import { isStack, NO_STACK } from './stack.ts';
-import { CITY, checkedStructure, NO_STRUCTURE, OBSTRUCTION } from './structure.ts';
+import { CITY, checkedStructure, isCity, NO_STRUCTURE, OBSTRUCTION } from './structure.ts';
 import { BOTH, talkOf } from './table.ts';
-import type { Player, SkorState, Stage } from './types.ts';
+import type { Player, SkorState, Space, Stage } from './types.ts';
 
 /** Broken invariants; empty when sound. */
 export function audit(state: SkorState): readonly Refusal[] {
@@ -20,7 +21,7 @@ export function audit(state: SkorState): readonly Refusal[] {
     ...auditTurn(state),
     ...auditDraft(state),
     ...auditTalk(talkOf(state), { seats: BOTH, playing: BOTH }, 'SKOR-10.3'),
-    ...state.players.flatMap((player, i) => auditPlayer(player, i)),
+    ...state.players.flatMap((player, i) => auditPlayer(player, i, isCampaign(state))),
   ];
 }
 
@@ -43,10 +44,27 @@ function auditBoard(state: SkorState): readonly Refusal[] {
       'piece-on-obstruction',
       'SKOR-6.2',
     ),
-    ...CITY.flatMap((city, seat) =>
-      broken(state.structures.filter((code) => code === city).length !== 1, 'not-one-city', 'SKOR-1.2', {
-        seat: seat + 1,
-      }),
+    ...auditCities(state),
+  ];
+}
+
+/** One each; in a campaign as many as territories, at least one each, as none falls that is the last (SKOR-10.1h). */
+function auditCities(state: SkorState): readonly Refusal[] {
+  const counts = CITY.map((city) => state.structures.filter((code) => code === city).length);
+  if (!isCampaign(state))
+    return counts.flatMap((count, seat) =>
+      broken(count !== 1, 'not-one-city', 'SKOR-1.2', { seat: seat + 1 }),
+    );
+  const { lands, spaces } = geometry(state.board);
+  const isLost = counts.some((count) => count === 0) || (counts[0] ?? 0) + (counts[1] ?? 0) !== lands.length;
+  const isOdd = (at: Space): boolean => !isCity(state.structures[spaces.indexOf(at)] ?? NO_STRUCTURE);
+  return [
+    ...broken(isLost, 'not-one-city', 'SKOR-10.1'),
+    ...broken((state.taken ?? []).some(isOdd), 'no-such-city-taken', 'SKOR-10.1'),
+    ...broken(
+      !isBeforePlay(state) && state.players.some((_, seat) => !maySpawn(state, seat)),
+      'spawned-too-often',
+      'SKOR-10.1',
     ),
   ];
 }
@@ -78,7 +96,7 @@ function areTurnsAlternate({ active, players: [a, b] }: SkorState): boolean {
   return ahead === 0 || (ahead === 1 && active >= 0);
 }
 
-function auditPlayer(player: Player, index: number): readonly Refusal[] {
+function auditPlayer(player: Player, index: number, isMany: boolean): readonly Refusal[] {
   const [city = 0, ...others] = player.tech;
   const ahead = others.filter((reached) => reached > city);
   const isWaived = player.culture === 'technocracy' && ahead.length === 1 && ahead[0] === 1;
@@ -91,8 +109,10 @@ function auditPlayer(player: Player, index: number): readonly Refusal[] {
       { seat },
     ),
     ...broken(ahead.length > 0 && !isWaived, 'branch-above-city', 'SKOR-7.0', { seat }),
-    ...broken(player.spawned > RULES.spawnsPerTurnMax, 'spawned-too-often', 'SKOR-3.2', { seat }),
-    ...broken(player.away > RULES.spawnsAwayPerTurnMax, 'spawned-away-too-often', 'SKOR-9.6', { seat }),
+    ...broken(player.spawned > RULES.spawnsPerTurnMax && !isMany, 'spawned-too-often', 'SKOR-3.2', { seat }),
+    ...broken(player.away > RULES.spawnsAwayPerTurnMax && !isMany, 'spawned-away-too-often', 'SKOR-9.6', {
+      seat,
+    }),
     ...broken(!isNatural(player.received), 'received-less-than-nothing', 'SKOR-8.6', { seat }),
   ];
 }

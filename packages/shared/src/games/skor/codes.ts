@@ -8,8 +8,11 @@ export const SKOR_REFUSALS = [
   'malformed',
   'bad-options',
   'bad-round-limit',
+  'bad-realms',
   'already-chosen',
   'no-such-side',
+  'no-such-land',
+  'side-not-open',
   'no-such-culture',
   'culture-not-allowed',
   'culture-gone',
@@ -55,6 +58,7 @@ export const SKOR_REFUSALS = [
   'city-full',
   'spawned-enough',
   'spawned-away',
+  'city-just-taken',
   'needs-one-piece',
   'no-structure',
   'no-higher-tier',
@@ -101,6 +105,7 @@ export const SKOR_FAULTS = [
   'branch-above-city',
   'spawned-too-often',
   'spawned-away-too-often',
+  'no-such-city-taken',
   'received-less-than-nothing',
   'draft-out-of-place',
   'no-such-draft',
@@ -119,6 +124,8 @@ export const SKOR_FAULTS = [
   'no-piece-to-tire',
   'tiredness-does-not-fit',
   'no-bans',
+  'no-realm',
+  'no-list',
 ] as const;
 export type SkorFault = (typeof SKOR_FAULTS)[number];
 

@@ -4,6 +4,7 @@ import type { Actor, Random, Seat } from '../../kernel/game.ts';
 import { isOffer, type OfferCommand } from '../../kernel/offers.ts';
 import { assertNever, type Refusal, type Result } from '../../kernel/result.ts';
 import { build, checkBuild, checkRaze, raze } from './build.ts';
+import { isCityOf } from './cities.ts';
 import { attackWithPiece } from './combat.ts';
 import { checkSend, send } from './diplomacy.ts';
 import { checkCulture, draft, draftDue } from './draft.ts';
@@ -12,7 +13,7 @@ import { evolve } from './evolve.ts';
 import { checkMigrate, migrate, migrateCost } from './migration.ts';
 import { checkMove, movePiece } from './movement.ts';
 import { checkOwnPiece, checkPromote, checkSpawn, disband, promote, spawn } from './pieces.ts';
-import { cityOf, indexOf, isEnemy, opponentOf, refusal, unaffordable } from './query.ts';
+import { indexOf, isEnemy, opponentOf, refusal, unaffordable } from './query.ts';
 import { checkGamble, checkResearch, gamble, research, researchCost } from './research.ts';
 import { RULES } from './rulesTable.ts';
 import { checkSetup, chooseSetup } from './setup.ts';
@@ -20,7 +21,7 @@ import { isTurnFull, OFFERS } from './table.ts';
 import { checkFire, fire, fireCost } from './turret.ts';
 import type { SkorCommand, SkorEvent, SkorState } from './types.ts';
 import { checkStarve, endTurn, finishTurn, isGrace, startTurn, starve } from './upkeep.ts';
-import { victory } from './victory.ts';
+import { conquest } from './victory.ts';
 
 /** A command that only the player to move may give. */
 export type TurnCommand = Exclude<SkorCommand, OfferCommand>;
@@ -181,8 +182,8 @@ function happen(state: SkorState, seat: Seat, command: SkorCommand, random: Rand
       const events = attacks
         ? attackWithPiece(state, seat, command, random)
         : movePiece(state, seat, command);
-      const isCity = indexOf(state, command.to) === cityOf(state, opponentOf(seat));
-      return isCity ? withVictory(state, seat, events) : events;
+      const isCity = isCityOf(state, opponentOf(seat), indexOf(state, command.to));
+      return isCity ? withConquest(state, seat, events) : events;
     }
     case 'fire':
       return fire(state, seat, command, random);
@@ -193,15 +194,15 @@ function happen(state: SkorState, seat: Seat, command: SkorCommand, random: Rand
     case 'spawn':
       return spawn(seat, command.at);
     case 'promote':
-      return withVictory(state, seat, promote(seat, command.at));
+      return withConquest(state, seat, promote(seat, command.at));
     case 'build':
       return build(seat, command.structure, command.at);
     case 'raze':
       return raze(state, seat, command.at);
     case 'research':
-      return withVictory(state, seat, research(state, seat, command.branch));
+      return withConquest(state, seat, research(state, seat, command.branch));
     case 'gamble':
-      return withVictory(state, seat, gamble(state, seat, command.branch, random));
+      return withConquest(state, seat, gamble(state, seat, command.branch, random));
     case 'send':
       return send(seat, command.amount, command.escorts);
     case 'assassinate':
@@ -225,8 +226,8 @@ function playSetup(
   command: Extract<SkorCommand, { type: 'setup' }>,
   random: Random,
 ): readonly SkorEvent[] {
-  const { culture, side, tech } = command;
-  const events = chooseSetup(state, seat, { culture, side, tech }, random);
+  const { type: _, ...choice } = command;
+  const events = chooseSetup(state, seat, choice, random);
   const revealed = events.find((event) => event.type === 'setupRevealed');
   if (revealed === undefined) return events;
   return [...events, ...startTurn(events.reduce(evolve, state), revealed.first, random)];
@@ -242,8 +243,8 @@ function playPurge(
   return [purged, ...finishTurn(evolve(state, purged), seat, random)];
 }
 
-/** Events that may bring `seat` onto the opponent's City, and the victory if they do. */
-function withVictory(state: SkorState, seat: Seat, events: readonly SkorEvent[]): readonly SkorEvent[] {
-  const won = victory(events.reduce(evolve, state), seat);
-  return won === undefined ? events : [...events, won];
+/** Events that may bring `seat` onto a City of the opponent, and what comes of it if they do. */
+function withConquest(state: SkorState, seat: Seat, events: readonly SkorEvent[]): readonly SkorEvent[] {
+  const conquered = conquest(events.reduce(evolve, state), seat);
+  return conquered.length === 0 ? events : [...events, ...conquered];
 }

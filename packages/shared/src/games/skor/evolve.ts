@@ -13,7 +13,7 @@ import {
   spawned,
 } from './evolvePieces.ts';
 import { cultureBanned, cultureChosen, draftBegan, opened, revealed } from './evolveSetup.ts';
-import { converted, gathered, turnEnded, turnStarted } from './evolveTurn.ts';
+import { captured, converted, gathered, turnEnded, turnStarted } from './evolveTurn.ts';
 import { built, researched, sent } from './evolveWorks.ts';
 import { readPosition } from './position.ts';
 import { indexOf } from './query.ts';
@@ -53,6 +53,8 @@ export function evolve(state: SkorState, event: SkorEvent): SkorState {
       return event.due ? { ...state, stage: 'purge' } : state;
     case 'converted':
       return converted(state, event);
+    case 'captured':
+      return captured(state, event);
     default:
       return acted(counted(state), event);
   }
@@ -79,7 +81,8 @@ type Act = Exclude<
       | 'drawDeclined'
       | 'gameEnded'
       | 'purgeRolled'
-      | 'converted';
+      | 'converted'
+      | 'captured';
   }
 >;
 

@@ -1,5 +1,6 @@
 // What events of pieces do to a state: moves, fights, spawning, promotion, disbanding.
 
+import { isCampaign } from './cities.ts';
 import { indexOf } from './query.ts';
 import {
   allEnded,
@@ -63,9 +64,16 @@ export function migrated(state: SkorState, event: Event<'migrated'>): SkorState 
   const to = indexOf(state, event.path[event.path.length - 1] ?? event.from);
   if (from === to) return paying(state, event.paid);
   const city = CITY[event.seat] ?? NO_STRUCTURE;
+  // SKOR-10.1j: what a City has spawned this turn goes along with it.
+  const { onCity } = state.players[event.seat] ?? NEW_PLAYER;
+  const last = event.path[event.path.length - 1] ?? event.from;
+  const along =
+    onCity === undefined
+      ? state
+      : withPlayer(state, event.seat, { onCity: onCity.map((at) => (at === event.from ? last : at)).sort() });
   return paying(
     {
-      ...state,
+      ...along,
       structures: put2(state.structures, from, NO_STRUCTURE, to, city),
       stacks: put2(state.stacks, from, NO_STACK, to, state.stacks[from] ?? NO_STACK),
     },
@@ -76,10 +84,14 @@ export function migrated(state: SkorState, event: Event<'migrated'>): SkorState 
 export function spawned(state: SkorState, event: Event<'spawned'>): SkorState {
   const i = indexOf(state, event.at);
   const player = state.players[event.seat] ?? NEW_PLAYER;
-  const away = state.structures[i] === CITY[event.seat] ? player.away : player.away + 1;
+  const isAway = state.structures[i] !== CITY[event.seat];
+  const onCity = isAway || !isCampaign(state) ? {} : { onCity: [...(player.onCity ?? []), event.at].sort() };
   const stack = withPiece(state.stacks[i] ?? NO_STACK, event.seat, pieceCode('C', 0, false));
   return {
-    ...withPlayer(state, event.seat, { spawned: player.spawned + 1, away }),
+    ...withPlayer(state, event.seat, {
+      ...{ spawned: player.spawned + 1, away: player.away + (isAway ? 1 : 0) },
+      ...onCity,
+    }),
     stacks: put(state.stacks, i, stack),
   };
 }

@@ -1,12 +1,13 @@
 // What events of the setup do to a state: rolled territories, the culture draft, the choices that are shown.
 
 import { CITY_SPACES, geometry } from './board.ts';
+import { isCampaign } from './cities.ts';
 import { dueIn } from './draft.ts';
-import { branchIndex, indexOf } from './query.ts';
+import { branchIndex } from './query.ts';
 import { RULES } from './rulesTable.ts';
 import { NO_STACK, pieceCode, withPiece } from './stack.ts';
 import { type Event, NEW_PLAYER, NO_TECH, pair, put } from './stateParts.ts';
-import { CITY, codeOf, NO_STRUCTURE, NOBODY } from './structure.ts';
+import { CITY, codeOf, isCity, NO_STRUCTURE, NOBODY, structureOwner } from './structure.ts';
 import type { Draft, Placed, Player, SetupChoice, SkorState } from './types.ts';
 
 export function opened(state: SkorState, event: Event<'gameOpened'>): SkorState {
@@ -23,23 +24,29 @@ export function opened(state: SkorState, event: Event<'gameOpened'>): SkorState 
 function furnished(boardSpec: SkorState['board'], placed: readonly Placed[]): readonly number[] {
   const board = geometry(boardSpec);
   const structures = board.spaces.map(() => NO_STRUCTURE);
-  for (const { at, structure } of placed) structures[board.indexOf(at)] = codeOf(structure, NOBODY);
-  CITY_SPACES.forEach((at, seat) => {
-    structures[board.indexOf(at)] = CITY[seat] ?? NO_STRUCTURE;
-  });
+  for (const { at, structure, seat = NOBODY } of placed)
+    structures[board.indexOf(at)] = codeOf(structure, seat);
+  // A realm brings its Cities with it (SKOR-10.1b).
+  if (!isCampaign({ board: boardSpec }))
+    CITY_SPACES.forEach((at, seat) => {
+      structures[board.indexOf(at)] = CITY[seat] ?? NO_STRUCTURE;
+    });
   return structures;
 }
 
 export function revealed(state: SkorState, event: Event<'setupRevealed'>): SkorState {
   const [a, b] = event.choices;
   const { draft: _, ...known } = state;
+  const board = event.board ?? state.board;
+  const structures = furnished(board, event.placed);
   return {
     ...known,
+    board,
     first: event.first,
     choices: [null, null],
     players: [settled(a), settled(b)],
-    structures: furnished(state.board, event.placed),
-    stacks: firstPieces(state),
+    structures,
+    stacks: firstPieces(structures),
   };
 }
 
@@ -51,15 +58,14 @@ const settled = (choice: SetupChoice): Player => ({
 });
 
 // SKOR-2.5: two civilians on each City.
-function firstPieces(state: SkorState): readonly number[] {
-  const stacks = state.stacks.map(() => NO_STACK);
-  CITY_SPACES.forEach((at, seat) => {
-    const i = indexOf(state, at);
-    for (let n = 0; n < RULES.firstCivilians; n++) {
-      stacks[i] = withPiece(stacks[i] ?? NO_STACK, seat, pieceCode('C', 0, false));
-    }
+function firstPieces(structures: readonly number[]): readonly number[] {
+  return structures.map((code) => {
+    if (!isCity(code)) return NO_STACK;
+    let stack = NO_STACK;
+    for (let n = 0; n < RULES.firstCivilians; n++)
+      stack = withPiece(stack, structureOwner(code), pieceCode('C', 0, false));
+    return stack;
   });
-  return stacks;
 }
 
 export const draftBegan = (state: SkorState, { first }: Event<'draftBegan'>): SkorState => ({

@@ -2,16 +2,18 @@
 
 import { offerAfterTurn } from '../../kernel/drawTalk.ts';
 import type { Seat } from '../../kernel/game.ts';
+import { isCampaign, isCityOf } from './cities.ts';
 import { indexOf } from './query.ts';
 import { NO_STACK, type PieceCode, pieceCode, rested, withoutPiece, withPiece } from './stack.ts';
-import { type Event, withPlayer } from './stateParts.ts';
+import { type Event, put, withPlayer } from './stateParts.ts';
+import { CITY, NO_STRUCTURE } from './structure.ts';
 import { talkOf } from './table.ts';
-import type { Kind, SkorState } from './types.ts';
+import type { Kind, Player, SkorState } from './types.ts';
 
 export function turnStarted(state: SkorState, seat: Seat): SkorState {
   const turns = (state.players[seat]?.turns ?? 0) + 1;
   return {
-    ...withPlayer(state, seat, { turns, spawned: 0, away: 0 }),
+    ...withPlayer(rulingAgain(state, seat), seat, { turns, spawned: 0, away: 0 }),
     stage: 'upkeep',
     active: seat,
     first: state.first < 0 ? seat : state.first,
@@ -22,6 +24,20 @@ export function turnStarted(state: SkorState, seat: Seat): SkorState {
     drawOffered: [false, false],
     stacks: state.stacks.map(rested),
   };
+}
+
+/** What is of a campaign alone: nobody has appeared on a City yet, and those captured earlier may be used (SKOR-10.1h). */
+function rulingAgain(state: SkorState, seat: Seat): SkorState {
+  const { taken = [], ...known } = state;
+  if (!isCampaign(state)) return state;
+  const left = taken.filter((at) => !isCityOf(state, seat, indexOf(state, at)));
+  const [a, b] = state.players.map(({ onCity: _, ...player }) => player) as [Player, Player];
+  return { ...known, players: [a, b], ...(left.length === 0 ? {} : { taken: left }) };
+}
+
+export function captured(state: SkorState, { seat, at }: Event<'captured'>): SkorState {
+  const structures = put(state.structures, indexOf(state, at), CITY[seat] ?? NO_STRUCTURE);
+  return { ...state, structures, taken: [...(state.taken ?? []).filter((one) => one !== at), at].sort() };
 }
 
 export function converted(state: SkorState, event: Event<'converted'>): SkorState {

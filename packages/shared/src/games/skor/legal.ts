@@ -4,11 +4,12 @@
 
 import type { Seat } from '../../kernel/game.ts';
 import { geometry } from './board.ts';
+import { citiesOf, isCityOf } from './cities.ts';
 import { accepts, checkOpen, type TurnCommand } from './decide.ts';
 import { culturesLeft } from './draft.ts';
 import { areAgents, hasAssassins, isVictim } from './espionage.ts';
 import { destinations } from './movement.ts';
-import { cityOf, cultureOf, isBeforePlay, isEnemy, stackAt, structureAt, tier } from './query.ts';
+import { cultureOf, isBeforePlay, isEnemy, stackAt, structureAt, tier } from './query.ts';
 import { RULES } from './rulesTable.ts';
 import { setupChoices } from './setup.ts';
 import { civilians, has, militaries, stackOwner, stackSize } from './stack.ts';
@@ -122,11 +123,11 @@ function listShots(listing: Listing): void {
 
 function listMigrations(listing: Listing): void {
   const { state, seat } = listing;
-  const city = cityOf(state, seat);
-  if (cultureOf(state, seat) !== 'nomadic' || city < 0) return;
-  for (const to of geometry(state.board).neighbours[city] ?? []) {
-    if (to >= 0) offer(listing, { type: 'migrate', from: spaceAt(state, city), path: [spaceAt(state, to)] });
-  }
+  if (cultureOf(state, seat) !== 'nomadic') return;
+  for (const city of citiesOf(state, seat))
+    for (const to of geometry(state.board).neighbours[city] ?? [])
+      if (to >= 0)
+        offer(listing, { type: 'migrate', from: spaceAt(state, city), path: [spaceAt(state, to)] });
 }
 
 function listWorks(listing: Listing): void {
@@ -148,11 +149,10 @@ function listUpgrades(listing: Listing): void {
 
 function listSpawns(listing: Listing): void {
   const { state, seat, own } = listing;
-  const city = cityOf(state, seat);
-  offer(listing, { type: 'spawn', at: spaceAt(state, city) });
+  for (const city of citiesOf(state, seat)) offer(listing, { type: 'spawn', at: spaceAt(state, city) });
   if (cultureOf(state, seat) !== 'alien') return;
   for (const i of own) {
-    if (i !== city && stackSize(stackAt(state, i)) === 1)
+    if (!isCityOf(state, seat, i) && stackSize(stackAt(state, i)) === 1)
       offer(listing, { type: 'spawn', at: spaceAt(state, i) });
   }
 }

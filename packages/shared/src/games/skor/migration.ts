@@ -3,7 +3,8 @@
 import type { Seat } from '../../kernel/game.ts';
 import type { Refusal } from '../../kernel/result.ts';
 import { geometry } from './board.ts';
-import { cityOf, cultureOf, indexOf, isEnemy, refusal, stackAt, structureAt } from './query.ts';
+import { isCityOf, isUsable } from './cities.ts';
+import { cultureOf, indexOf, isEnemy, refusal, stackAt, structureAt } from './query.ts';
 import { RULES } from './rulesTable.ts';
 import { NO_STACK } from './stack.ts';
 import { isRoad, NO_STRUCTURE } from './structure.ts';
@@ -18,7 +19,8 @@ export const migrateCost = (command: MigrateCommand): number =>
 export function checkMigrate(state: SkorState, seat: Seat, command: MigrateCommand): Refusal | undefined {
   if (cultureOf(state, seat) !== 'nomadic') return refusal('not-nomadic', '9.5');
   const city = indexOf(state, command.from);
-  if (city < 0 || city !== cityOf(state, seat)) return refusal('not-own-city', '9.5', { at: command.from });
+  if (!isCityOf(state, seat, city)) return refusal('not-own-city', '9.5', { at: command.from });
+  if (!isUsable(state, city)) return refusal('city-just-taken', '9.5');
   if (isEnemy(state, seat, city)) return refusal('enemy-in-city', '9.5');
   if (command.path.length === 0) return refusal('no-path', '9.5');
   return checkPath(state, city, command);

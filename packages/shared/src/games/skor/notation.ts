@@ -3,7 +3,7 @@
 
 import { isOffer, OFFER_COMMANDS, type OfferType } from '../../kernel/offers.ts';
 import { assertNever, ok, type Result } from '../../kernel/result.ts';
-import { axialOf } from './board.ts';
+import { axialOf } from './axial.ts';
 import { err } from './codes.ts';
 import {
   BRANCHES,
@@ -23,7 +23,7 @@ export function formatCommand(command: SkorCommand): string {
     case 'choose':
       return `${command.type} ${command.culture}`;
     case 'setup':
-      return `setup culture=${command.culture} side=${command.side}${command.tech === null ? '' : ` tech=${command.tech}`}`;
+      return setupText(command);
     case 'disband':
     case 'purge':
       return `${command.type} ${command.kind} ${command.at}`;
@@ -53,6 +53,14 @@ export function formatCommand(command: SkorCommand): string {
     default:
       return assertNever(command);
   }
+}
+
+/** SKOR-10.1d: `at` names the territory, in a campaign that has several; the one at 0,0 is not named. */
+function setupText({ culture, side, tech, at }: Extract<SkorCommand, { type: 'setup' }>): string {
+  const words = [`setup culture=${culture}`, `side=${side}`];
+  if (tech !== null) words.push(`tech=${tech}`);
+  if (at !== undefined) words.push(`at=${at}`);
+  return words.join(' ');
 }
 
 type Parser = (words: readonly string[]) => SkorCommand | undefined;
@@ -120,7 +128,7 @@ const PARSERS: ReadonlyMap<string, Parser> = new Map<string, Parser>([
 function parseSetup(words: readonly string[]): SkorCommand | undefined {
   const fields = new Map<string, string>();
   for (const word of words) {
-    const match = /^(culture|side|tech)=([a-z0-9-]{0,20})$/.exec(word);
+    const match = /^(culture|side|tech|at)=([a-z0-9,-]{0,20})$/.exec(word);
     if (match?.[1] === undefined || match[2] === undefined || fields.has(match[1])) return undefined;
     fields.set(match[1], match[2]);
   }
@@ -129,7 +137,9 @@ function parseSetup(words: readonly string[]): SkorCommand | undefined {
   // Unknown names pass: SKOR-2.3 refuses them in its turn, after 2.4 and 2.2.
   const culture = (fields.get('culture') ?? '') as Culture;
   const tech = (fields.get('tech') ?? null) as Branch | null;
-  return { type: 'setup', culture, side: Number(side), tech };
+  const at = fields.get('at');
+  if (at === undefined) return { type: 'setup', culture, side: Number(side), tech };
+  return isSpace(at) && at !== '0,0' ? { type: 'setup', culture, side: Number(side), tech, at } : undefined;
 }
 
 function parseMove([kind, from, to, mode, ...rest]: readonly string[]): SkorCommand | undefined {
@@ -194,8 +204,17 @@ export function parseCommand(input: unknown): Result<SkorCommand> {
   return command === undefined ? malformed() : ok(command);
 }
 
-function setupWords({ culture, side, tech = null }: Readonly<Record<string, unknown>>): string | undefined {
-  const given = tech === null ? { culture, side } : { culture, side, tech };
+function setupWords({
+  culture,
+  side,
+  tech = null,
+  at,
+}: Readonly<Record<string, unknown>>): string | undefined {
+  const given = {
+    ...{ culture, side },
+    ...(tech === null ? {} : { tech }),
+    ...(at === undefined ? {} : { at }),
+  };
   // What is made text by its own `toString` may throw, or say something else each time.
   if (Object.values(given).some((value) => ['object', 'function'].includes(typeof value))) return undefined;
   return `setup ${Object.entries(given)

@@ -8,16 +8,35 @@ import { audit } from './audit.ts';
 import { err } from './codes.ts';
 import { formatPosition, parsePosition } from './position.ts';
 import { isBeforePlay } from './query.ts';
+import { formatRealm, parseRealm } from './realmText.ts';
 import { RULES } from './rulesTable.ts';
+import { BOTH } from './table.ts';
 import type { SkorOptions, SkorSettings, SkorState } from './types.ts';
 
 type Given = Partial<Record<keyof SkorSettings, unknown>>;
 
 export function parseOptions(input: unknown): Result<SkorSettings> {
   if (typeof input !== 'object' || input === null) return err('bad-options', 'SKOR-10.3');
-  const { position } = input as Given;
+  const { position, realms } = input as Given;
   if (position !== undefined) return fromPosition(position, input);
-  return readOptions(input, { alternative: false, roundLimit: RULES.roundLimitDefault });
+  const usual = { alternative: false, roundLimit: RULES.roundLimitDefault };
+  return realms === undefined ? readOptions(input, usual) : fromRealms(realms, input, usual);
+}
+
+// SKOR-10.1a: two realms of equally many Cities.
+function fromRealms(given: unknown, input: Given, usual: SkorOptions): Result<SkorSettings> {
+  if (!Array.isArray(given) || given.length !== BOTH.length) return err('bad-realms', 'SKOR-10.1');
+  const [a, b] = given.map(parseRealm);
+  if (a?.ok !== true) return a ?? err('bad-realms', 'SKOR-10.1');
+  if (b?.ok !== true) return b ?? err('bad-realms', 'SKOR-10.1');
+  if (a.value.lands.length !== b.value.lands.length)
+    return err('bad-realms', 'SKOR-10.1', { cities: a.value.lands.length, others: b.value.lands.length });
+  // SKOR-10.1e: 75 rounds more for each pair of Cities beyond the first.
+  const roundLimit = usual.roundLimit + RULES.roundsPerPair * (a.value.lands.length - 1);
+  const options = readOptions(input, { ...usual, roundLimit });
+  return options.ok
+    ? ok({ ...options.value, realms: [formatRealm(a.value), formatRealm(b.value)] })
+    : options;
 }
 
 /** What is not given is as in `usual`. */

@@ -5,7 +5,10 @@ import type { Outcome, Seat } from '../../kernel/game.ts';
 import { canonicalText } from '../../kernel/json.ts';
 import { readAs } from '../../kernel/positionFault.ts';
 import type { Result } from '../../kernel/result.ts';
-import { axialOf, CITY_SPACES, type Geometry, geometry } from './board.ts';
+import { axialOf } from './axial.ts';
+import { CITY_SPACES, type Geometry, geometry } from './board.ts';
+import { countsOf, readCampaign, readCounts, readLands } from './campaignText.ts';
+import { isCampaign } from './cities.ts';
 import { draftTexts, readDraft } from './draftText.ts';
 import { LETTERS, letterOf, seatOf } from './letters.ts';
 import { allowanceOf } from './movement.ts';
@@ -17,6 +20,7 @@ import {
   CITY,
   checkedStructure,
   codeOf,
+  isCity,
   isOwned,
   NO_STRUCTURE,
   NOBODY,
@@ -79,9 +83,10 @@ function tirednessOf(state: SkorState): Record<Space, readonly (readonly [number
 }
 
 export function formatPosition(state: SkorState): string {
-  const players = state.players.map(({ culture, received, spawned, away, tech }) => {
+  const players = state.players.map(({ culture, received, spawned, away, tech, onCity }) => {
     const shown = techTexts({ tech } as Player);
-    return { culture, received, spawned, away, tech: shown };
+    const on_city = onCity === undefined ? undefined : countsOf(onCity);
+    return { culture, received, spawned, away, tech: shown, on_city };
   });
   return canonicalText({
     alternative: state.options.alternative,
@@ -101,6 +106,7 @@ export function formatPosition(state: SkorState): string {
     stage: state.stage,
     starved: state.starved,
     structures: structureTexts(state),
+    taken: state.taken,
     to_move: letterOf(state.active),
     turn: { A: state.players[0].turns, B: state.players[1].turns },
     used: tirednessOf(state),
@@ -122,7 +128,7 @@ function parsed(text: string): unknown {
 /** Throws `PositionFault` where something is wrong. */
 export function readPosition(input: unknown): SkorState {
   const fields = fieldsOf(input, 'position');
-  const board = readBoard(fields.board);
+  const board = fields.campaign === undefined ? readBoard(fields.board) : readCampaign(fields.campaign);
   const players = fieldsOf(fields.players ?? {}, 'players');
   const turns = fieldsOf(fields.turn ?? {}, 'turn');
   const draw = fieldsOf(fields.draw ?? {}, 'draw');
@@ -148,7 +154,10 @@ export function readPosition(input: unknown): SkorState {
     players: [readPlayer(players.A, turns.A), readPlayer(players.B, turns.B)],
     choices: [readChoice(choices[0]), readChoice(choices[1])],
     ...(fields.draft === undefined ? {} : { draft: readDraft(fields.draft) }),
-    structures: readStructures(geometry(board), fields.structures ?? {}),
+    ...readTaken(fields),
+    structures: isCampaign({ board })
+      ? readStructuresOfMany(geometry(board), fields.structures ?? {})
+      : readStructures(geometry(board), fields.structures ?? {}),
     drawOffer: readSeat(draw.offer ?? null, 'draw.offer'),
     drawOffered: [truthOf(offered[0], 'draw.offered'), truthOf(offered[1], 'draw.offered')],
     outcome: (fields.outcome ?? null) as Outcome | null,
@@ -156,8 +165,16 @@ export function readPosition(input: unknown): SkorState {
   return { ...state, stacks: readStacks(state, fields) };
 }
 
+/** Cities that were captured a moment ago (SKOR-10.1h). */
+function readTaken({ taken, campaign }: Fields): Pick<SkorState, 'taken'> {
+  const given = taken ?? (campaign === undefined ? undefined : fieldsOf(campaign, 'campaign').taken);
+  if (given === undefined || !Array.isArray(given) || given.length === 0) return {};
+  return { taken: given.map((at) => textOf(at, 'taken')).sort() };
+}
+
 function readBoard(input: unknown): BoardSpec {
   if (input === undefined || input === 'standard') return 'standard';
+  if (typeof input === 'string') return readLands(input);
   if (!Array.isArray(input)) throw fault('no-board');
   const spaces = input.map((space) => textOf(space, 'board'));
   const odd = spaces.find((space, i) => axialOf(space) === undefined || spaces.indexOf(space) !== i);
@@ -180,6 +197,7 @@ function readPlayer(input: unknown, turns: unknown): Player {
     received: integerOf(fields.received ?? 0, 'received', 0),
     spawned: integerOf(fields.spawned ?? 0, 'spawned', 0),
     away: integerOf(fields.away ?? 0, 'away', 0),
+    ...(fields.on_city === undefined ? {} : { onCity: readCounts(fields.on_city) }),
     turns: integerOf(turns ?? DEFAULT_TURNS, 'turn', 0),
   };
 }
@@ -193,6 +211,7 @@ function readChoice(input: unknown): KnownChoice {
     culture: oneOf(fields.culture, CULTURES, 'culture'),
     side: integerOf(fields.side, 'side', 1, 6),
     tech: tech === null ? null : oneOf(tech, BRANCHES, 'tech'),
+    ...(fields.at === undefined ? {} : { at: textOf(fields.at, 'at') }),
   };
 }
 
@@ -205,6 +224,21 @@ function readStructures(board: Geometry, input: unknown): readonly number[] {
     const isElsewhere = texts.some(([, text]) => text === `city:${letterOf(seat)}`);
     if (!isElsewhere && board.indexOf(at) >= 0) structures[board.indexOf(at)] = CITY[seat] ?? NO_STRUCTURE;
   });
+  return structures;
+}
+
+/** Where several Cities are on the board and not all are named, each centre without anything else has its own (SKOR-10.1). */
+function readStructuresOfMany(board: Geometry, input: unknown): readonly number[] {
+  const texts = Object.entries(fieldsOf(input, 'structures')).map(
+    ([at, text]) => [at, textOf(text, at)] as const,
+  );
+  const structures: number[] = board.spaces.map(() => NO_STRUCTURE);
+  for (const [at, text] of texts) structures[indexIn(board, at)] = readStructure(text);
+  if (structures.filter(isCity).length === board.lands.length) return structures;
+  for (const { at, seat } of board.lands) {
+    const i = indexIn(board, at);
+    if (structures[i] === NO_STRUCTURE) structures[i] = CITY[seat] ?? NO_STRUCTURE;
+  }
   return structures;
 }
 

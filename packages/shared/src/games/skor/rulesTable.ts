@@ -18,6 +18,10 @@ export const RULES = {
   commandsPerTurnMax: 300,
   roundLimitDefault: 150,
   roundLimitMax: 1000,
+  /** For each pair of Cities beyond the first (SKOR-10.1e). */
+  roundsPerPair: 75,
+  /** Territories of one realm (SKOR-10.1a). */
+  realmSizes: [2, 4, 8] as readonly number[],
 
   feedingPerPiece: 1,
   feedingPerPair: 1,

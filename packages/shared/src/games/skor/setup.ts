@@ -2,28 +2,44 @@
 
 import type { Random, Seat } from '../../kernel/game.ts';
 import type { Refusal } from '../../kernel/result.ts';
-import { type Axial, CENTRES, DIRECTIONS, distance, geometry, SIDES, spaceOf, turned } from './board.ts';
+import { type Axial, DIRECTIONS, distance, SIDES, spaceOf, turned } from './axial.ts';
+import { CENTRES, FACING_SIDE, geometry } from './board.ts';
+import { isCampaign } from './cities.ts';
 import { beginDraft, checkCulture, checkDrafted, culturesIn } from './draft.ts';
+import { ALL_SIDES } from './lattice.ts';
 import { refusal } from './query.ts';
+import { besideEachOther, isOpenSide, type Joined, joined, openSides, type Realm, realmIn } from './realm.ts';
+import { readRealm } from './realmText.ts';
 import { RULES } from './rulesTable.ts';
 import { NO_STRUCTURE, structureKind } from './structure.ts';
 import {
   BRANCHES,
   type Placed,
   type SetupChoice,
+  type Side,
   type SkorEvent,
   type SkorOptions,
   type SkorSettings,
   type SkorState,
+  type Space,
 } from './types.ts';
 
 export type SetupCommand = { readonly type: 'setup' } & SetupChoice;
 
 /** Rolls both territories, A's first; or begins where the host has it begin (TABLE-11.1). */
-export function openGame({ position, ...options }: SkorSettings, random: Random): readonly SkorEvent[] {
+export function openGame(
+  { position, realms, ...options }: SkorSettings,
+  random: Random,
+): readonly SkorEvent[] {
   if (position !== undefined) return [{ type: 'positionSet', position }];
-  const opened = rolledTerritories(options, random);
+  const opened = realms === undefined ? rolledTerritories(options, random) : meeting(options, realms);
   return options.cultures === 'draft' ? [opened, beginDraft(random)] : [opened];
+}
+
+// SKOR-10.1e: in a campaign nothing is rolled but who has the first turn.
+function meeting(options: SkorOptions, realms: readonly [string, string]): SkorEvent {
+  const [a, b] = realms.map(readRealm) as [Realm, Realm];
+  return { type: 'gameOpened', options, ...besideEachOther([a, b]), faces: [] };
 }
 
 function rolledTerritories(options: SkorOptions, random: Random): SkorEvent {
@@ -62,10 +78,6 @@ function step(from: Axial, direction: number): Axial {
   return { q: from.q + by.q, r: from.r + by.r };
 }
 
-// SKOR-1.3: side k lies between the corners in directions k and k + 1.
-/** The side that lies along the connecting row when nothing is turned, by seat (SKOR-1.3, 2.2). */
-export const FACING_SIDE: readonly [number, number] = [2, 5];
-
 // SKOR-2.2: side k of A turns 2 − k steps, side k of B 5 − k, about the own City.
 export function turnedPlace(seat: Seat, side: number, placed: Placed): Placed {
   const centre = CENTRES[seat] ?? { q: 0, r: 0 };
@@ -81,8 +93,24 @@ export function checkSetup(state: SkorState, seat: Seat, choice: SetupChoice): R
     return refusal('no-such-side', '2.2', { side: choice.side });
   }
   const { culture } = choice;
-  return checkCulture(state, culture) ?? checkDrafted(state, seat, culture) ?? checkTech(choice);
+  return (
+    checkSide(state, seat, choice) ??
+    checkCulture(state, culture) ??
+    checkDrafted(state, seat, culture) ??
+    checkTech(choice)
+  );
 }
+
+// SKOR-10.1d: an open side of one of the own territories, where there are several.
+function checkSide(state: SkorState, seat: Seat, { at = ONLY, side }: SetupChoice): Refusal | undefined {
+  if (!isCampaign(state)) return at === ONLY ? undefined : refusal('no-such-land', '10.1', { at });
+  const realm = realmIn(state, seat);
+  if (!realm.lands.includes(at)) return refusal('no-such-land', '10.1', { at });
+  return isOpenSide(realm, at, side) ? undefined : refusal('side-not-open', '10.1', { side, at });
+}
+
+/** The territory that is meant where none is named. */
+const ONLY: Space = '0,0';
 
 // SKOR-2.3: one of the cultures; a Technocracy names its tech, nobody else does.
 function checkTech(choice: SetupChoice): Refusal | undefined {
@@ -115,19 +143,38 @@ export function chooseSetup(
   const choices: readonly [SetupChoice, SetupChoice] = seat === 0 ? [choice, other] : [other, choice];
   // SKOR-2.6: a fair roll when both choices are in decides who begins.
   const first = random.die(RULES.firstPlayerDie) - 1;
-  const turnedAll = choices.flatMap((each, i) =>
-    rolledIn(state, i).map((one) => turnedPlace(i, each.side, one)),
-  );
-  return [chosen, { type: 'setupRevealed', choices, placed: turnedAll, first }];
+  return [chosen, { type: 'setupRevealed', choices, ...meetingOf(state, choices), first }];
 }
 
+/** What both choices make of the board. */
+function meetingOf(
+  state: SkorState,
+  choices: readonly [SetupChoice, SetupChoice],
+): Pick<Joined, 'placed'> & Partial<Joined> {
+  if (isCampaign(state)) {
+    const [a, b] = choices.map(({ at = ONLY, side }) => ({ at, side })) as [Choice, Choice];
+    return joined([realmIn(state, 0), realmIn(state, 1)], [a, b]);
+  }
+  return {
+    placed: choices.flatMap((each, i) => rolledIn(state, i).map((one) => turnedPlace(i, each.side, one))),
+  };
+}
+
+type Choice = { readonly at: Space; readonly side: Side };
+
 /** Every choice that a player can make, for lists of legal commands. */
-export function setupChoices({ options, draft }: SkorState, seat: Seat): readonly SetupCommand[] {
-  const sides = Array.from({ length: SIDES }, (_, i) => i + 1);
+export function setupChoices(state: SkorState, seat: Seat): readonly SetupCommand[] {
+  const { options, draft } = state;
+  const places = isCampaign(state)
+    ? openSides(realmIn(state, seat))
+    : ALL_SIDES.map((side) => ({ at: ONLY, side }));
   const drafted = draft?.chosen[seat] ?? null;
   return (drafted === null ? culturesIn(options) : [drafted]).flatMap((culture) =>
     (culture === 'technocracy' ? BRANCHES : [null]).flatMap((tech) =>
-      sides.map((side) => ({ type: 'setup' as const, culture, side, tech })),
+      places.map(({ at, side }) => ({
+        ...{ type: 'setup' as const, culture, side, tech },
+        ...(at === ONLY ? {} : { at }),
+      })),
     ),
   );
 }

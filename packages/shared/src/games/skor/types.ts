@@ -7,8 +7,11 @@ import type { OfferCommand } from '../../kernel/offers.ts';
 /** `q,r` in axial coordinates, as in `4,-2` (SKOR-1.1). */
 export type Space = string;
 
-/** `standard` is the board of 40 spaces (SKOR-1.4); else the spaces themselves. */
-export type BoardSpec = 'standard' | readonly Space[];
+/** Territories and how they are joined, as one line (lattice.ts), so that equal boards are equal. */
+export type LandsText = `lands ${string}`;
+
+/** `standard` is the board of 40 spaces (SKOR-1.4); a campaign's are territories (SKOR-10.1); else the spaces themselves. */
+export type BoardSpec = 'standard' | LandsText | readonly Space[];
 
 /** C civilian, M military (rules/skor.md, terms). */
 export type Kind = 'C' | 'M';
@@ -52,6 +55,8 @@ export interface SkorOptions {
 export interface SkorSettings extends SkorOptions {
   /** Canonical text; absent: with territories that are rolled (TABLE-11). */
   readonly position?: string;
+  /** Of A and of B, as canonical texts (realm.ts): they are joined for a campaign match (SKOR-10.1). */
+  readonly realms?: readonly [string, string];
 }
 
 /** What a player chooses in secret (SKOR-2.2, 2.3, 2.4). */
@@ -60,6 +65,8 @@ export interface SetupChoice {
   readonly side: Side;
   /** Technocracy's first tech, else null. */
   readonly tech: Branch | null;
+  /** In a campaign: the centre whose side it is, in the realm's own coordinates (SKOR-10.1d); absent: `0,0`. */
+  readonly at?: Space;
 }
 
 /** A choice as a state or view may hold it: not made, made but not to be seen here, or seen. */
@@ -84,6 +91,8 @@ export interface Player {
   /** Pieces spawned this turn, and how many of them away from the City (SKOR-3.2, 9.6). */
   readonly spawned: number;
   readonly away: number;
+  /** In a campaign: the Cities on which somebody has appeared this turn, each as often as that (SKOR-10.1g), in the order of texts. */
+  readonly onCity?: readonly Space[];
   /** Own turns begun so far. */
   readonly turns: number;
 }
@@ -108,6 +117,8 @@ export interface SkorState {
   readonly choices: readonly [KnownChoice, KnownChoice];
   /** Only from the beginning of a draft until both choices are in. */
   readonly draft?: Draft;
+  /** In a campaign: Cities captured since their owner's last turn began (SKOR-10.1h); absent: none. */
+  readonly taken?: readonly Space[];
   /** By space index (board.ts): structure codes of structure.ts, 0 for none. Before both chose: unturned. */
   readonly structures: readonly number[];
   /** By space index: stack codes of stack.ts, 0 for none. */
@@ -125,7 +136,7 @@ export type SkorView = SkorState;
 export type SkorCommand =
   | { readonly type: 'ban'; readonly culture: Culture }
   | { readonly type: 'choose'; readonly culture: Culture }
-  | { readonly type: 'setup'; readonly culture: Culture; readonly side: Side; readonly tech: Branch | null }
+  | ({ readonly type: 'setup' } & SetupChoice)
   | { readonly type: 'starve' }
   | { readonly type: 'disband'; readonly kind: Kind; readonly at: Space }
   | { readonly type: 'spawn'; readonly at: Space }
@@ -186,6 +197,8 @@ export interface PieceRef {
 export interface Placed {
   readonly at: Space;
   readonly structure: StructureKind;
+  /** Whose it is, in a campaign; absent: nobody's. */
+  readonly seat?: Seat;
 }
 
 /** One die of SKOR-9.4 and what came of it. */
@@ -218,6 +231,8 @@ export type SkorEvent =
   | {
       readonly type: 'setupRevealed';
       readonly choices: readonly [SetupChoice, SetupChoice];
+      /** The realms, joined (SKOR-10.1d); absent: the board is the one that it was. */
+      readonly board?: LandsText;
       readonly placed: readonly Placed[];
       readonly first: Seat;
     }
@@ -326,6 +341,8 @@ export type SkorEvent =
   /** SKOR-9.3: the d2 at the end of a dictator's turn; on a 1 a piece is due if there is any. */
   | { readonly type: 'purgeRolled'; readonly seat: Seat; readonly face: number; readonly due: boolean }
   | { readonly type: 'purged'; readonly seat: Seat; readonly kind: Kind; readonly at: Space }
+  /** A City changes hands, and the match goes on (SKOR-10.1h). */
+  | { readonly type: 'captured'; readonly seat: Seat; readonly at: Space }
   | { readonly type: 'turnEnded'; readonly seat: Seat; readonly lost: number }
   | DrawEvent
   | { readonly type: 'gameEnded'; readonly outcome: Outcome; readonly by: Actor };

@@ -9,7 +9,7 @@ import { RULES } from './rulesTable.ts';
 import { civilians, NO_STACK, stackOwner, stackSize } from './stack.ts';
 import { isFarm, RESOURCE, structureOwner } from './structure.ts';
 import type { Player, SkorEvent, SkorState } from './types.ts';
-import { victory } from './victory.ts';
+import { conquest } from './victory.ts';
 
 export const isGrace = (state: SkorState, seat: Seat): boolean =>
   (state.players[seat]?.turns ?? 0) <= RULES.graceTurns;
@@ -97,8 +97,10 @@ export function startTurn(before: SkorState, seat: Seat, random: Random): readon
     const converted: SkorEvent = { type: 'converted', seat, rolls };
     events.push(converted);
     state = evolve(state, converted);
-    const won = victory(state, seat);
-    if (won !== undefined) return [...events, won];
+    const conquered = conquest(state, seat);
+    events.push(...conquered);
+    state = conquered.reduce(evolve, state);
+    if (state.outcome !== null) return events;
   }
   return [...events, gather(state, seat)];
 }

@@ -1,22 +1,41 @@
-// How a game is won on the board (SKOR-6.12).
+// How a City falls, and a game is won on the board (SKOR-6.12).
 
 import type { Seat } from '../../kernel/game.ts';
-import { opponentOf, tier } from './query.ts';
+import { geometry } from './board.ts';
+import { citiesOf } from './cities.ts';
+import { opponentOf, stackAt, tier } from './query.ts';
 import { civilians, militaries, stackOwner } from './stack.ts';
-import { CITY } from './structure.ts';
 import type { SkorEvent, SkorState } from './types.ts';
 
-/** The victory of `seat` if it stands on the opponent's City now, by whatever means it got there. */
-export function victory(state: SkorState, seat: Seat): SkorEvent | undefined {
-  // SKOR-6.12: a military piece on the opponent's City wins at once, with Diplomacy 3 a civilian too.
-  const city = state.structures.indexOf(CITY[opponentOf(seat)] ?? -1);
-  const stack = state.stacks[city] ?? 0;
-  if (stackOwner(stack) !== seat) return undefined;
-  const wins = militaries(stack) > 0 || (civilians(stack) > 0 && tier(state, seat, 'diplomacy') >= 3);
-  if (!wins) return undefined;
-  return {
-    type: 'gameEnded',
-    outcome: { winners: [seat], reason: 'city', rule: 'SKOR-6.12' },
-    by: { kind: 'seat', seat },
-  };
+/**
+ * What comes of it that `seat` stands on Cities of the opponent now, by whatever means it got there: the victory with the last one, and in a
+ * campaign the capture of each before it.
+ */
+export function conquest(state: SkorState, seat: Seat): readonly SkorEvent[] {
+  const enemies = citiesOf(state, opponentOf(seat));
+  // SKOR-10.1i: all at once, lowest q then lowest r.
+  const fallen = enemies.filter((city) => falls(state, seat, city));
+  if (fallen.length < enemies.length) return fallen.map((city) => capture(state, seat, city));
+  const [last, ...others] = [...fallen].reverse();
+  return last === undefined ? [] : [...others.reverse().map((city) => capture(state, seat, city)), won(seat)];
 }
+
+// SKOR-6.12: a military piece on the opponent's City wins at once, with Diplomacy 3 a civilian too.
+function falls(state: SkorState, seat: Seat, city: number): boolean {
+  const stack = stackAt(state, city);
+  if (stackOwner(stack) !== seat) return false;
+  return militaries(stack) > 0 || (civilians(stack) > 0 && tier(state, seat, 'diplomacy') >= 3);
+}
+
+// SKOR-10.1h: as long as its owner has another one, a City is captured where it would win else.
+const capture = (state: SkorState, seat: Seat, city: number): SkorEvent => ({
+  type: 'captured',
+  seat,
+  at: geometry(state.board).spaces[city] ?? '',
+});
+
+const won = (seat: Seat): SkorEvent => ({
+  type: 'gameEnded',
+  outcome: { winners: [seat], reason: 'city', rule: 'SKOR-6.12' },
+  by: { kind: 'seat', seat },
+});

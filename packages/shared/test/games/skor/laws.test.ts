@@ -1,7 +1,8 @@
 // Laws of Skor's own: odds agree with the rolls, and the two seats play the same game.
 
 import fc from 'fast-check';
-import { geometry, spaceOf } from '../../../src/games/skor/board.ts';
+import { spaceOf } from '../../../src/games/skor/axial.ts';
+import { geometry } from '../../../src/games/skor/board.ts';
 import type { AttackCommand } from '../../../src/games/skor/combat.ts';
 import { decide } from '../../../src/games/skor/decide.ts';
 import { evolve } from '../../../src/games/skor/evolve.ts';

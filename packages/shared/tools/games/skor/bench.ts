@@ -3,7 +3,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type Playout, type Ply, playout } from '../../../src/bot/playout.ts';
-import { CENTRES, distance, geometry, spaceOf } from '../../../src/games/skor/board.ts';
+import { distance, spaceOf } from '../../../src/games/skor/axial.ts';
+import { CENTRES, geometry } from '../../../src/games/skor/board.ts';
 import { SKOR_STYLE } from '../../../src/games/skor/random/style.ts';
 import { skor } from '../../../src/games/skor/skor.ts';
 import type { BoardSpec, SkorCommand, SkorEvent, SkorState, Space } from '../../../src/games/skor/types.ts';

@@ -11,13 +11,15 @@ import {
   type Kind,
   type SkorCommand,
   type SkorEvent,
-  type SkorOptions,
+  type SkorSettings,
   type SkorState,
   type SkorView,
   type Space,
 } from '../../../src/games/skor/types.ts';
 import type { Random } from '../../../src/kernel/game.ts';
+import { seededRandom } from '../../../src/kernel/random.ts';
 import type { ContractCase } from '../../contractLaws.ts';
+import { randomRealms } from './realms.ts';
 
 const oneOf = <T>(list: readonly T[], random: Random): T => list[random.pick(list.length)] as T;
 const OFF_BOARD: readonly Space[] = ['9,9', '-3,0', '3,0'];
@@ -34,6 +36,7 @@ export function anySkorCommand(state: SkorState, random: Random): SkorCommand {
       culture: oneOf(CULTURES, random),
       side: random.pick(8),
       tech: oneOf([null, ...BRANCHES], random),
+      ...(random.pick(3) === 0 ? { at: oneOf(['6,-3', '3,3', '12,-6'], random) } : {}),
     }),
     () => ({ type: oneOf(['ban', 'choose'] as const, random), culture: oneOf(CULTURES, random) }),
     () => ({ type: 'starve' }),
@@ -92,7 +95,20 @@ const COMMAND_TYPES: readonly SkorCommand['type'][] = [
   'decline-draw',
 ];
 
-export const SKOR_CONTRACT: ContractCase<SkorState, SkorCommand, SkorEvent, SkorOptions, SkorView> = {
+type SkorCase = ContractCase<SkorState, SkorCommand, SkorEvent, SkorSettings, SkorView>;
+
+/** A campaign between two realms with so many Cities each (SKOR-10.1). */
+export const campaignContract = (cities: number): SkorCase => ({
+  ...SKOR_CONTRACT,
+  commandTypes: ['setup', 'spawn', 'move', 'build', 'research', 'end'],
+  options: (seed) => ({
+    alternative: seed % 3 === 0,
+    roundLimit: seed % 5 === 0 ? 40 : 12,
+    realms: randomRealms(seededRandom(seed), cities),
+  }),
+});
+
+export const SKOR_CONTRACT: SkorCase = {
   game: skor,
   style: SKOR_STYLE,
   seatCount: 2,

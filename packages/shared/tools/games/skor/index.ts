@@ -7,7 +7,7 @@ import type { SkorOptions, SkorState } from '../../../src/games/skor/types.ts';
 import { integer } from '../../command.ts';
 import type { Fields, GameTools } from '../gameTools.ts';
 import { SKOR_BENCH } from './bench.ts';
-import { SKOR_CONTRACT } from './contract.ts';
+import { campaignContract, SKOR_CONTRACT } from './contract.ts';
 import { SKOR_PLANS } from './plans.ts';
 import { playSkorVector } from './vectors.ts';
 
@@ -30,7 +30,7 @@ function reader({ alternative, cultures, 'round-limit': limit }: Fields) {
 export const TOOLS: GameTools = {
   game: skor,
   style: SKOR_STYLE,
-  contracts: [SKOR_CONTRACT],
+  contracts: [SKOR_CONTRACT, campaignContract(2), campaignContract(4)],
   playVector: playSkorVector,
   lines: {
     seatNames: ['A', 'B'],

@@ -55,7 +55,9 @@ function startOf(vector: Fields, dice: ScriptedRandom): SkorState {
   }
   const position = vector.position as Fields;
   const isStarting = position.stage === 'start';
-  const fields = { ...position, ...(isStarting ? { stage: 'research' } : {}), ...boardOf(vector) };
+  const isBeforePlay = position.stage === 'setup' || position.stage === 'draft';
+  const usual = isBeforePlay ? {} : { to_move: 'A' };
+  const fields = { ...usual, ...position, ...(isStarting ? { stage: 'research' } : {}), ...boardOf(vector) };
   const state = readPosition(fields);
   return isStarting ? skorFold(state, [...startTurn(state, state.active, dice)]) : state;
 }

@@ -85,6 +85,8 @@ function workOf(event: SkorEvent): readonly Item[] {
     case 'spawned':
     case 'promoted':
       return [item(`${event.type}`, { at: cell(event.at) })];
+    case 'captured':
+      return [item('captured', { at: cell(event.at) })];
     case 'disbanded':
     case 'purged':
       return [item('gaveUp', { kind: event.kind, at: cell(event.at) })];

@@ -2,7 +2,8 @@
 
 import type { Seat } from '../../../kernel/game.ts';
 import { seededRandom } from '../../../kernel/random.ts';
-import { axialOf, CENTRES, CONNECTING, distance, SIDES } from '../board.ts';
+import { axialOf, distance, SIDES } from '../axial.ts';
+import { CENTRES, CONNECTING } from '../board.ts';
 import { rolledIn, turnedPlace } from '../setup.ts';
 import { CULTURES, type SkorCommand, type SkorState } from '../types.ts';
 import { likedCulture } from './cultures.ts';

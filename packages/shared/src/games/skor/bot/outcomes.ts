@@ -8,7 +8,7 @@ import { RULES } from '../rulesTable.ts';
 import { freshest, pieceRef } from '../stack.ts';
 import { fireCost } from '../turret.ts';
 import type { Exchange, Kind, SkorCommand, SkorEvent, SkorState } from '../types.ts';
-import { victory } from '../victory.ts';
+import { conquest } from '../victory.ts';
 import { type ClashEnd, clash, groundOf, type Manner, partyAt } from './clash.ts';
 
 export interface Outcome {
@@ -51,8 +51,7 @@ const mannerOf = (command: Attack): Manner => (command.type === 'fire' ? 2 : com
 
 function ended(state: SkorState, seat: Seat, command: Attack, end: ClashEnd): SkorState {
   const next = evolve(state, eventOf(state, seat, command, end));
-  const won = victory(next, seat);
-  return won === undefined ? next : evolve(next, won);
+  return conquest(next, seat).reduce(evolve, next);
 }
 
 function eventOf(state: SkorState, seat: Seat, command: Attack, end: ClashEnd): SkorEvent {

@@ -3,7 +3,8 @@
 
 import type { Seat } from '../../../kernel/game.ts';
 import { distanceBetween, geometry } from '../board.ts';
-import { cityOf, indexOf, opponentOf, stackAt, structureAt } from '../query.ts';
+import { citiesOf } from '../cities.ts';
+import { indexOf, opponentOf, stackAt, structureAt } from '../query.ts';
 import { civilians, stackOwner } from '../stack.ts';
 import { isBase, isFarm, isTurret, RESOURCE } from '../structure.ts';
 import type { SkorCommand, SkorState, Space } from '../types.ts';
@@ -67,7 +68,8 @@ const hasOpenWork = (state: SkorState, seat: Seat): boolean =>
 /** Nearness to the enemy City for military; a Turret is a post worth holding. */
 function postValue(state: SkorState, seat: Seat, at: Space): number {
   const here = indexOf(state, at);
-  const city = Math.max(0, cityOf(state, opponentOf(seat)));
+  const board = geometry(state.board);
+  const ways = citiesOf(state, opponentOf(seat)).map((city) => distanceBetween(board, here, city));
   const post = isTurret(structureAt(state, here)) ? ON_TURRET : 0;
-  return post - distanceBetween(geometry(state.board), here, city);
+  return post - Math.min(...ways);
 }
