@@ -14,7 +14,10 @@ import { originCheck } from './http/front.ts';
 import type { NoticeDesk } from './http/noticeDesk.ts';
 import { webHandler } from './http/web.ts';
 import { guardedSockets } from './links.ts';
+import { namingAddresses } from './match/addressNames.ts';
 import { Announcements } from './match/announcements.ts';
+import { lookAtBans } from './match/banning.ts';
+import { Bans } from './match/bans.ts';
 import { BOT_MANNER } from './match/botSeat.ts';
 import { hashToken } from './match/keys.ts';
 import type { Meter } from './match/meter.ts';
@@ -84,6 +87,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Of one address. */
 const LOBBY_ENTRIES_PER_MINUTE_MAX = 120;
 const IDLE_TIMEOUT_MS = 60_000;
+
 /** Opens the store, which must tell how long the server has been up before. Throws where it cannot be used. */
 export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const { logger } = parts;
@@ -96,7 +100,9 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const { store, outage } = watched(disk, clock, { silence, meter }, (isFailing) => {
     tables.fails(isFailing);
   });
+  const { records, retention } = await openRecords(config, logger, store, clock);
   const announcements = new Announcements();
+  const bans = new Bans(clock, namingAddresses(records.signing.secretFor('bans')));
   const tally = new Tally(logger, clock);
   const http = patientServer();
   const { load, lag } = loadOf(config, parts, http, meter);
@@ -105,7 +111,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const told = new LaterNotices();
   const together = await openTogether(config, logger);
   const tables = tablesOf(config, parts, {
-    ...{ store, clock, thinkers: parts.thinkers ?? pool, load, meter, announcements, ...together.tables },
+    ...{ store, clock, load, meter, announcements, bans, ...together.tables },
+    thinkers: parts.thinkers ?? pool,
     notices: told,
   });
   const health = healthOver(disk, tables, silence);
@@ -114,17 +121,14 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const { notices, desk, closeWays } = await openNotices(config, parts, { store, beside }, clock, tables);
   told.notices = notices;
   const server = roomServer({ http, config, tables, announcements, logger, tally, meter, load }, parts);
-  const { sockets, links, addressFor } = guardedSockets(http, config, isForeign, disk.fellows, {
-    meter,
-    journal: logger,
-  });
+  const report = { meter, journal: logger };
+  const { sockets, links, addressFor } = guardedSockets(http, config, isForeign, disk.fellows, report);
   const seen: Seen = {
-    ...{ sights, probes: health.probes, announcements, consoles: links?.consoles },
+    ...{ sights, probes: health.probes, announcements, bans, consoles: links?.consoles },
     ...handsOf(parts, clock),
   };
   const admin = await operators.open(seen, operatorRows(parts, beside));
   disk.fellows?.goBy(clock, () => tables.count);
-  const { records, retention } = await openRecords(config, logger, store, clock);
   const web = webHandler({
     ...{ ...config, tables, store, isForeign, tally, meter, ...together.web },
     hasher: nodeHasher,
@@ -141,8 +145,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const close = async () => {
     closeWays();
     for (const part of [pool, tally]) part.close();
-    for (const part of [lag, outage]) part.stop();
-    ownClock?.stop();
+    for (const part of [lag, outage, ownClock]) part?.stop();
     http.closeAllConnections();
     // Its rows may be in the store.
     await Promise.all([operators.close(), together.close()]);
@@ -209,7 +212,7 @@ function loadOf({ rateLimits }: Config, { heapMaxBytes, gauges }: AppParts, http
 
 type Opened = Pick<
   TablesPorts,
-  'store' | 'clock' | 'thinkers' | 'load' | 'notices' | 'meter' | 'announcements' | 'fellowRows'
+  'store' | 'clock' | 'thinkers' | 'load' | 'notices' | 'meter' | 'announcements' | 'bans' | 'fellowRows'
 >;
 
 function tablesOf(config: Config, parts: AppParts, opened: Opened): Tables {
@@ -224,7 +227,9 @@ function tablesOf(config: Config, parts: AppParts, opened: Opened): Tables {
     refusesName: namesIn(config.refusedNames),
     ...given(parts.randomBytes),
   };
-  return new Tables(parts.games, ports, config.tablesMax, parts.patience);
+  const tables = new Tables(parts.games, ports, config.tablesMax, parts.patience);
+  opened.bans?.onChange(() => lookAtBans(tables.all()));
+  return tables;
 }
 
 /** Throws where there is no such file. */

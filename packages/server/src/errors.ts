@@ -1,5 +1,6 @@
 // Errors that a caller can be told about: a stable code, a sentence, and the HTTP status that fits.
 
+import type { BanTold } from '@hexmarch/shared/protocol/bans';
 import type { ProgramError, RequestError } from '@hexmarch/shared/protocol/codes';
 
 export const ERRORS = {
@@ -8,6 +9,7 @@ export const ERRORS = {
   'unknown-game': 400,
   'no-bots': 400,
   'wrong-token': 401,
+  banned: 403,
   'name-refused': 403,
   removed: 403,
   'somebody-removed': 403,
@@ -48,6 +50,17 @@ export class MatchError extends Error {
     this.name = 'MatchError';
     this.code = code;
     this.status = ERRORS[code];
+  }
+}
+
+/** Kept out of the whole server (TABLE-25). */
+export class BannedError extends MatchError {
+  readonly ban: BanTold;
+
+  constructor(ban: BanTold) {
+    super('banned', `You are banned from this server until ${new Date(ban.until).toISOString()}.`);
+    this.name = 'BannedError';
+    this.ban = ban;
   }
 }
 

@@ -4,6 +4,7 @@
 import type { Router } from 'express';
 import type { AdminConfig, Config } from './config.ts';
 import type { Announcements } from './match/announcements.ts';
+import type { Bans } from './match/bans.ts';
 import { KeptBook } from './match/keptBook.ts';
 import { type Meter, NO_METER } from './match/meter.ts';
 import type { Clock, Journal } from './match/ports.ts';
@@ -12,6 +13,7 @@ import type { Tables } from './match/tables.ts';
 import type { FellowConsoles } from './ops/fellowConsoles.ts';
 import type { Probes } from './ops/health.ts';
 import { tellKept } from './ops/keptAnnouncement.ts';
+import { followBans } from './ops/keptBans.ts';
 import type { Load } from './ops/load.ts';
 import type { OperatorBook, OperatorKinds, OperatorStore } from './ops/operatorRows.ts';
 
@@ -41,6 +43,7 @@ export interface Seen {
   };
   readonly probes: Probes;
   readonly announcements: Announcements;
+  readonly bans: Bans;
   readonly journal: Journal;
   readonly clock: Clock;
   /** Of other servers that share what is kept; undefined: there are none. */
@@ -78,19 +81,24 @@ export async function openOperators(
           games.map(({ id }) => id),
         );
   let book: OperatorBook | undefined;
+  let endBans: (() => void) | undefined;
   return {
     meter: there?.meter ?? NO_METER,
     open: async (seen, { isShared, rows }) => {
       if (there === undefined && !isShared) return undefined;
       book = await KeptBook.open<OperatorKinds>(await rows());
-      // Alone, and without a console, nobody could take back what was announced before.
+      // Alone, and without a console, nobody could take back what was announced before, or lift a ban.
       if (isShared || admin?.token !== undefined) {
         tellKept(book, seen.announcements, seen.clock.now());
+        endBans = followBans(book, seen.bans, seen.clock);
         book.follow(seen.clock);
       }
       return there && admin && explaining(there.server(seen, book), admin);
     },
-    close: async () => book?.close(),
+    close: async () => {
+      endBans?.();
+      await book?.close();
+    },
   };
 }
 

@@ -19,7 +19,7 @@ import { Notifications } from '../settings/Notifications.tsx';
 import { SettingsButton } from '../settings/SettingsButton.tsx';
 import { ensureName } from '../terms/ensureName.ts';
 import { clockSentence, secondsText } from '../text/clocks.ts';
-import { errorText } from '../text/errors.ts';
+import { errorText, failureText } from '../text/errors.ts';
 import { CLOCKS, paceClock, paceName } from './pace.ts';
 import { say } from './say.ts';
 import { closeSearch, lookFor, type Search, search } from './search.ts';
@@ -143,7 +143,7 @@ function Waiting({ entry, search: { finding, lobby }, cancel }: WaitingProps) {
 
 function problemText(problem: unknown): string | undefined {
   if (problem === undefined) return undefined;
-  return problem instanceof ApiError ? errorText(problem.code, problem.message).text : errorText('', '').text;
+  return problem instanceof ApiError ? failureText(problem).text : errorText('', '').text;
 }
 
 /** How much is going on, as far as the list of public tables tells. */

@@ -1,5 +1,6 @@
 // The server's JSON API. Every failure becomes an `ApiError` with the server's code, or `unreachable`.
 
+import type { BanTold } from '@hexmarch/shared/protocol/bans';
 import {
   type CodeReply,
   type CreateMatchReply,
@@ -16,11 +17,14 @@ export class ApiError extends Error {
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
   readonly code: string;
+  /** With `banned`. */
+  readonly ban: BanTold | undefined;
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: string, message: string, ban?: BanTold) {
     super(message);
     this.status = status;
     this.code = code;
+    this.ban = ban;
   }
 }
 
@@ -56,7 +60,8 @@ async function errorOf(response: Response): Promise<ApiError> {
     return new ApiError(response.status, 'unreachable', 'The server does not answer.');
   try {
     const reply = (await response.json()) as Partial<ErrorReply>;
-    return new ApiError(response.status, reply.error ?? 'unknown', reply.message ?? response.statusText);
+    const { error = 'unknown', message = response.statusText, ban } = reply;
+    return new ApiError(response.status, error, message, ban);
   } catch {
     return new ApiError(response.status, 'unknown', response.statusText);
   }

@@ -2,6 +2,7 @@
 // wire breaks or falls silent (stack.md, section 7). One path serves first join, reload, a restarted server and every kind
 // of lost network. Besides lobbyWire.ts the only file that knows the SDK.
 
+import type { BanTold } from '@hexmarch/shared/protocol/bans';
 import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
 import {
   COMMAND,
@@ -30,6 +31,8 @@ export type Link = 'connecting' | 'open' | 'reconnecting' | 'closed';
 export interface Failure {
   readonly code: string;
   readonly message: string;
+  /** With `banned`. */
+  readonly ban?: BanTold | undefined;
 }
 
 export interface ConnectionListener {
@@ -139,7 +142,7 @@ export class Connection implements Wire {
           id = newAttempt();
           this.listener.onOtherwise?.(error.code);
         } else if (this.isForgotten(error)) dropToken(this.matchId);
-        else if (isFatal(error)) return this.fail(error.code, error.message);
+        else if (isFatal(error)) return this.fail(error);
         if (attempt > 0) this.setLink.value = 'reconnecting';
         await this.waits.wait(delayMs(attempt));
       }
@@ -239,17 +242,17 @@ export class Connection implements Wire {
     room.onLeave((code, reason) => {
       if (this.room !== room || this.closed) return;
       // Whoever opens more windows than the server keeps would have them close each other for ever.
-      if (code === CUT_OFF && reason === OPENED_ELSEWHERE) this.fail('elsewhere', '');
+      if (code === CUT_OFF && reason === OPENED_ELSEWHERE) this.fail({ code: 'elsewhere', message: '' });
       else this.lost(room);
     });
   }
 
   private receive(room: Room, type: string, payload: unknown): void {
     if (type === MESSAGE.removed) {
-      const { reason } = payload as RemovedMessage;
+      const { reason, ban } = payload as RemovedMessage;
       // A room that closes may be one whose server restarts; entering again tells.
       if (reason === 'closed') this.lost(room);
-      else this.fail(reason, '');
+      else this.fail({ code: reason, message: '', ban });
       return;
     }
     if (type === MESSAGE.welcome) {
@@ -283,9 +286,9 @@ export class Connection implements Wire {
     this.waits.cutShort();
   }
 
-  private fail(code: string, message: string): void {
+  private fail({ code, message, ban }: Failure): void {
     this.end();
-    this.setFailure.value = { code, message };
+    this.setFailure.value = { code, message, ban };
     this.drop((room) => void room.leave(true));
   }
 }

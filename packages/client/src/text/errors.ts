@@ -1,14 +1,16 @@
 // What went wrong, with a way on: failures to enter a match, and refusals that are no game's rule but the server's own.
 
+import { type BanTold, banIn } from '@hexmarch/shared/protocol/bans';
 import {
   HOST_REFUSALS,
   type HostRefusal,
   REQUEST_ERRORS,
   type RequestError,
 } from '@hexmarch/shared/protocol/codes';
-import type { RemovedMessage } from '@hexmarch/shared/protocol/messages';
+import type { RefusedMessage, RemovedMessage } from '@hexmarch/shared/protocol/messages';
 import { catalogue } from './catalogue.ts';
 import { codeIn, type Worded } from './codes.ts';
+import { dateText } from './language.ts';
 import type messages from './messages/errors/en.json';
 
 type Key = keyof typeof messages;
@@ -39,6 +41,29 @@ const ERRORS: readonly WordedTwice<Met>[] = [...REQUEST_ERRORS, ...SENT_AWAY, ..
 type WordedTwice<Code extends string> =
   Worded<`${Code}.${'title' | 'text'}`, Key, 'error'> extends never ? never : Code;
 
+/** What has failed; an `ApiError` is one. */
+export interface Failed {
+  readonly code: string;
+  readonly message: string;
+  readonly ban?: BanTold | undefined;
+}
+
+export const failureText = ({ code, message, ban }: Failed): ErrorText =>
+  ban === undefined ? errorText(code, message) : banText(ban);
+
+// TABLE-25.4.
+const banText = (ban: BanTold): ErrorText => ({
+  title: say('error.banned.title'),
+  text: withWords(say('error.banned.text', { until: untilText(ban) }), ban),
+});
+
+/** Also what the operators say to it. */
+const withWords = (text: string, { words }: BanTold): string =>
+  words === undefined ? text : `${text} ${say('banned.words', { words })}`;
+
+const untilText = ({ until }: BanTold): string =>
+  dateText(until, { dateStyle: 'medium', timeStyle: 'short' });
+
 /** `message` is what the server said of it, for codes that this page does not know. */
 export function errorText(code: string, message: string): ErrorText {
   const known = codeIn(ERRORS, code);
@@ -49,7 +74,10 @@ export function errorText(code: string, message: string): ErrorText {
 const REFUSALS: readonly Worded<HostRefusal, Exclude<Key, 'refused.unknown'>, 'refused'>[] = HOST_REFUSALS;
 
 /** Refusals that break no rule of a game. */
-export function refusalText(code: string): string {
+export function refusalText(code: string, params: RefusedMessage['params'] = {}): string {
   const known = codeIn(REFUSALS, code);
-  return say(known === undefined ? 'refused.unknown' : `refused.${known}`);
+  if (known === undefined) return say('refused.unknown');
+  const ban = banIn(params);
+  if (ban === undefined) return say(`refused.${known}`, params);
+  return withWords(say(`refused.${known}`, { until: untilText(ban) }), ban);
 }

@@ -1,7 +1,8 @@
 // The JSON API: list, create, look up, enter, leave, fetch a record. Shapes are in protocol/messages.ts.
 
+import type { BanTold } from '@hexmarch/shared/protocol/bans';
 import type { CodeReply, CreateMatchReply, EnterReply, LeaveReply } from '@hexmarch/shared/protocol/messages';
-import { ERRORS, MatchError } from '../errors.ts';
+import { BannedError, ERRORS, MatchError } from '../errors.ts';
 import { cleanName } from '../match/names.ts';
 import type { Person } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
@@ -118,7 +119,10 @@ export function errorReply(error: unknown): {
   readonly status: number;
   readonly error: string;
   readonly message: string;
+  readonly ban?: BanTold;
 } {
+  if (error instanceof BannedError)
+    return { status: error.status, error: error.code, message: error.message, ban: error.ban };
   if (error instanceof MatchError) return { status: error.status, error: error.code, message: error.message };
   const status =
     typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;

@@ -4,11 +4,14 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { TableCode } from '@hexmarch/shared/protocol/codes';
 import { type Accompany, COMPANIONS_MAX } from '@hexmarch/shared/protocol/companions';
+import { isBanned } from './bans.ts';
 import type { MatchHost } from './matchHost.ts';
 import { knownAs, type Person, type Seating } from './seating.ts';
+import type { TablePorts } from './tableTypes.ts';
 
 export interface AccompaniedTable {
   readonly seating: Seating;
+  readonly ports: Pick<TablePorts, 'bans'>;
   host(): MatchHost | undefined;
   /** Rejects with `MatchError` `store-unavailable`. */
   save(): Promise<void>;
@@ -51,6 +54,8 @@ export class Companions {
   private request(by: Person, seat: Seat): TableCode | undefined {
     const { company } = this.table.seating;
     if (knownAs(by) !== null || company.seatOf(by.id) !== undefined) return 'not-watching';
+    // TABLE-25.1: of those who look on only one who has played here can be.
+    if (isBanned(this.table.ports, by)) return 'banned';
     const refused = this.refusal(seat);
     if (refused !== undefined) return refused;
     company.ask(by.id, seat);
@@ -65,7 +70,8 @@ export class Companions {
     const refused = this.refusal(by.seat);
     if (refused !== undefined) return refused;
     const person = seating.person(id);
-    if (person === undefined || person.bot !== undefined) return 'unknown-person';
+    if (person === undefined || person.bot !== undefined || isBanned(this.table.ports, person))
+      return 'unknown-person';
     if (knownAs(person) !== null || company.seatOf(id) !== undefined) return 'not-watching';
     company.join(id, by.seat);
     try {

@@ -4,6 +4,7 @@ import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { MatchError } from '../errors.ts';
+import { assertNotBanned } from './bans.ts';
 import { assertPrivateStart } from './beginning.ts';
 import { hashToken, newToken } from './keys.ts';
 import { assertName } from './refusedNames.ts';
@@ -24,13 +25,15 @@ export interface Created {
 
 const SEED_BYTES = 4;
 
-/** Throws `MatchError` `unknown-game`, `bad-options` or `name-refused`. */
+/** `address`: of whoever asks. Throws `MatchError` `banned`, `unknown-game`, `bad-options` or `name-refused`. */
 export function agreed(
   games: ReadonlyMap<string, AnyGame>,
   request: CreateMatchRequest,
   name: string,
-  ports: Pick<TablePorts, 'refusesName'>,
+  ports: Pick<TablePorts, 'refusesName' | 'bans'>,
+  address: string,
 ): Agreed {
+  assertNotBanned(ports, address);
   assertName(ports, name);
   const game = games.get(request.game);
   if (game === undefined) throw new MatchError('unknown-game', 'This server does not offer that game.');

@@ -49,13 +49,15 @@ export class Entering {
     this.table = table;
   }
 
-  /** Throws `MatchError` where the way is barred (seating.ts), the terms are others or the store fails. */
+  /** Throws `MatchError` where the way is barred (seating.ts, banning.ts), the terms are others or the store fails. */
   async enter({ token, name, as, promise, terms, origin }: Coming): Promise<Entered> {
     const { table } = this;
     const { seating } = table;
     const { waiting, promises } = table.gathering();
+    const address = origin?.address ?? '';
+    table.managing().banning.assertMayCome(token, address);
     if (as === 'seat' && seating.holder(token) === undefined) this.assertTerms(terms);
-    if (seating.isNew(token) && table.managing().stops(origin?.address ?? ''))
+    if (seating.isNew(token) && table.managing().stops(address))
       throw new MatchError(
         'somebody-removed',
         'The host has removed somebody at your address. Try again later.',

@@ -4,6 +4,7 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { TableCode } from '@hexmarch/shared/protocol/codes';
 import type { HandSeatOver } from '@hexmarch/shared/protocol/managing';
+import { isBanned } from './bans.ts';
 import type { MatchHost } from './matchHost.ts';
 import type { TableRow } from './ports.ts';
 import { handedOver } from './recordedNames.ts';
@@ -12,7 +13,7 @@ import type { TablePorts } from './tableTypes.ts';
 
 export interface HandedTable {
   readonly seating: Seating;
-  readonly ports: Pick<TablePorts, 'hasher' | 'noticed'>;
+  readonly ports: Pick<TablePorts, 'hasher' | 'noticed' | 'bans'>;
   host(): MatchHost | undefined;
   /** The table as it is to be stored. */
   row(): TableRow;
@@ -97,6 +98,8 @@ export class HandingOver {
     const former = this.former(seat);
     // Whoever plays or rules already has another part.
     if (person === undefined || knownAs(person) !== null || former === undefined) return 'unknown-person';
+    // TABLE-25.1.
+    if (isBanned(this.table.ports, person)) return 'unknown-person';
     seating.replace(seat, person);
     try {
       await this.keep(seat, person, former);

@@ -3,6 +3,7 @@
 import type { HostRefusal, TableCode } from '@hexmarch/shared/protocol/codes';
 import type { ManagePeople, NameArbiter, Wish } from '@hexmarch/shared/protocol/managing';
 import type { Terms } from '@hexmarch/shared/protocol/messages';
+import { type BannedTable, Banning } from './banning.ts';
 import { Bars } from './bars.ts';
 import { Changes, type ChangingTable, sameTerms } from './changes.ts';
 import type { Gathering } from './gathering.ts';
@@ -11,8 +12,8 @@ import { type OperatedTable, Operating } from './operating.ts';
 import type { Person } from './seating.ts';
 import type { TableOutbox, TablePorts } from './tableTypes.ts';
 
-export interface ManagedTable extends ChangingTable, OperatedTable {
-  readonly ports: Pick<TablePorts, 'clock' | 'noBots' | 'refusesName' | 'keyRenewed'>;
+export interface ManagedTable extends ChangingTable, OperatedTable, BannedTable {
+  readonly ports: Pick<TablePorts, 'clock' | 'noBots' | 'refusesName' | 'keyRenewed' | 'bans'>;
   gathering(): Gathering;
   outbox(): TableOutbox;
   /** The first message again, which says who one is here. */
@@ -25,12 +26,15 @@ export class Managing {
   private readonly bars: Bars;
   /** What those who run the server do to the match. */
   readonly operating: Operating;
+  /** What they have decided about people, and not about the match. */
+  readonly banning: Banning;
 
   constructor(table: ManagedTable) {
     this.table = table;
     this.changes = new Changes(table);
     this.bars = new Bars(table.ports.clock);
     this.operating = new Operating(table);
+    this.banning = new Banning(table);
   }
 
   /** Terms that hold as soon as they are kept. */

@@ -1,6 +1,7 @@
 // Who wants another match, and when there is one: with the seats moved on by one (TABLE-8).
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import { isBanned } from './bans.ts';
 import { isForDays } from './forDays.ts';
 import type { Person, Seating } from './seating.ts';
 import type { TablePorts, TableSetup } from './tableTypes.ts';
@@ -10,7 +11,7 @@ const LEAST = 2;
 
 export interface RematchTable {
   readonly seating: Pick<Seating, 'seats' | 'botSeats'>;
-  readonly ports: Pick<TablePorts, 'rematch'>;
+  readonly ports: Pick<TablePorts, 'rematch' | 'bans'>;
   setup(): TableSetup;
   isOver(): boolean;
   /** There is a next match. */
@@ -32,7 +33,7 @@ export class Rematch {
     this.table = table;
   }
 
-  /** A seat wants another match; `promise` is of its entropy there. */
+  /** A seat wants another match; `promise` is of its entropy there. Of whoever is banned nothing is heard. */
   async ask(person: Person, promise?: string): Promise<void> {
     const { table } = this;
     if (!table.isOver() || !this.want(person, promise)) return;
@@ -44,6 +45,7 @@ export class Rematch {
 
   async makeIfDue(): Promise<void> {
     const { table } = this;
+    this.leaveOutBanned();
     if (!table.isOver() || !this.isDue(table.seating.seats, isForDays(table.setup()))) return;
     try {
       await this.make(table.ports);
@@ -60,6 +62,16 @@ export class Rematch {
     this.table.told();
   }
 
+  // TABLE-25.1: whoever is banned comes to no other table, and keeps nobody from it.
+  private leaveOutBanned(): void {
+    const { seats } = this.table.seating;
+    for (const seat of this.wanted) if (this.isBanned(seats[seat])) this.wanted.delete(seat);
+  }
+
+  private isBanned(person: Person | null | undefined): boolean {
+    return person !== null && person !== undefined && isBanned(this.table.ports, person);
+  }
+
   /** Whether this is news. */
   private want(person: Person, promise: string | undefined): boolean {
     if (person.seat === null || this.matchId !== '' || this.wanted.has(person.seat)) return false;
@@ -71,7 +83,7 @@ export class Rematch {
   private isDue(seats: readonly (Person | null)[], isSlow: boolean): boolean {
     if (this.making || this.matchId !== '') return false;
     // TABLE-8.2: whoever has left keeps nobody from it, yet nobody makes one alone.
-    const hasNoSay = (person: Person | null) => !isSlow && person?.online === 0;
+    const hasNoSay = (person: Person | null) => (!isSlow && person?.online === 0) || this.isBanned(person);
     return (
       this.wanted.size >= Math.min(LEAST, seats.length) &&
       seats.every((person, seat) => this.wanted.has(seat) || hasNoSay(person))

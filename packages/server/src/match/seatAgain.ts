@@ -13,7 +13,9 @@ export function seatAgain(over: Table, next: Table, promises: ReadonlyMap<string
     seated.arrived = over.rematch.wanted.has(seat);
     return { wasHost: person.id === host, seated };
   });
-  for (const one of over.seating.arbiters) next.seating.arbiterKnown(one);
+  // TABLE-25.1.
+  for (const one of over.seating.arbiters)
+    if (over.managing.banning.of(one) === undefined) next.seating.arbiterKnown(one);
   const comers = people.filter(({ seated }) => seated.arrived && seated.bot === undefined);
   const nextHost = comers.find(({ wasHost }) => wasHost) ?? comers[0];
   if (nextHost !== undefined) next.seating.host = nextHost.seated.id;

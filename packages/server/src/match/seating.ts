@@ -306,7 +306,8 @@ export class Seating {
     for (const tokenHash of record.removed) this.removed.add(tokenHash);
   }
 
-  private dismiss(person: Person): void {
+  /** Whoever comes back is somebody new. */
+  dismiss(person: Person): void {
     this.stand(person);
     this.company.end(person.id);
     this.people.delete(person.id);

@@ -338,13 +338,14 @@ export class Table {
       managing: () => this.managing,
       handing: () => this.handing,
       expected: () => this.emptiness.expected(),
-      abandon: async () => {
-        for (const one of this.seating.everybody) this.outbox.sendAway(one, 'given-up');
-        const dropped = this.keeper.drop();
-        this.close(true);
-        await dropped;
-      },
     };
+  }
+
+  private async abandon(): Promise<void> {
+    for (const one of this.seating.everybody) this.outbox.sendAway(one, 'given-up');
+    const dropped = this.keeper.drop();
+    this.close(true);
+    await dropped;
   }
 
   private emptyTable(): EmptyTable {
@@ -355,10 +356,7 @@ export class Table {
       isBusy: () => this.gathering.isOpening || this.playing.isBusy,
       hasWaited: () => this.ports.clock.uptime() >= this.waitsUntil,
       unload: () => this.unload(),
-      giveUp: () => {
-        void this.keeper.drop();
-        this.close(true);
-      },
+      giveUp: () => void this.abandon(),
     };
   }
 
@@ -372,6 +370,8 @@ export class Table {
       outbox: () => this.outbox,
       gathering: () => this.gathering,
       isWaiting: () => this.isWaiting,
+      rematch: () => this.rematch,
+      abandon: () => this.abandon(),
       save: () => this.save(),
       saveSoon: () => this.keeper.saveSoon(),
       row: () => this.stored(),

@@ -1,6 +1,7 @@
 // What a table is made of, whom it talks to, and how long it waits.
 
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
+import type { BanTold } from '@hexmarch/shared/protocol/bans';
 import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
 import type {
   Announcement,
@@ -9,6 +10,7 @@ import type {
   Takebacks,
   Visibility,
 } from '@hexmarch/shared/protocol/messages';
+import type { Bans } from './bans.ts';
 import type { BotManner } from './botSeat.ts';
 import type { DiceSecret } from './fairDice.ts';
 import type { HostPorts } from './hostTypes.ts';
@@ -24,7 +26,8 @@ export interface TableOutbox {
   /** The public picture changed: sync it and send it now. */
   publish(): void;
   tell(person: Person, type: string, payload: unknown): void;
-  sendAway(person: Person, reason: RemovedReason): void;
+  /** `ban`: for `banned`. */
+  sendAway(person: Person, reason: RemovedReason, ban?: BanTold): void;
   /** What the wires of this person are measured to cost, in ms. */
   lagMs(person: Person): number;
   /** The table leaves memory. `forGood`: there is nothing to come back to. */
@@ -55,6 +58,8 @@ export interface TableSetup {
 export interface TablePorts extends HostPorts {
   /** What nobody may be called; absent: nothing. */
   readonly refusesName?: (name: string) => boolean;
+  /** Who is kept out of the whole server; absent: nobody. */
+  readonly bans?: Bans;
   /** What those who run the server tell everybody; absent: nothing. */
   readonly announced?: () => Announcement | undefined;
   /** Whether the store takes nothing now. */

@@ -159,11 +159,11 @@ export class Tables {
   }
 
   /**
-   * `address`: of whoever makes the table. Throws `MatchError` `unknown-game`, `bad-options`, `bad-request`, `busy`,
+   * `address`: of whoever makes the table. Throws `MatchError` `banned`, `unknown-game`, `bad-options`, `bad-request`, `busy`,
    * `too-many-tables`, or what is in the way of its bots.
    */
   async create(request: CreateMatchRequest, name: string, address = ''): Promise<Created> {
-    const terms = agreed(this.games, request, name, this.ports);
+    const terms = agreed(this.games, request, name, this.ports, address);
     return this.making((claim) => this.made(claim, terms, request, name, address));
   }
 

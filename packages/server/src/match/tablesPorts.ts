@@ -2,6 +2,7 @@
 
 import type { Channel } from '@hexmarch/shared/protocol/talk';
 import type { Announcements } from './announcements.ts';
+import type { Bans } from './bans.ts';
 import type { BotManner } from './botSeat.ts';
 import type { FellowRows } from './fellowRows.ts';
 import type { Meter } from './meter.ts';
@@ -42,6 +43,8 @@ export interface TablesPorts extends SharesPorts {
   readonly notices?: TableNotices;
   /** What nobody may be called; absent: nothing. */
   readonly refusesName?: (name: string) => boolean;
+  /** Who is kept out of the whole server; absent: nobody. */
+  readonly bans?: Bans;
   /** Open tables of the other servers of the database; absent: there are none. */
   readonly fellowRows?: FellowRows;
   /** What those who run the server tell everybody; absent: never anything. */

@@ -2,16 +2,23 @@
 // they have said to everybody.
 
 import type { Announcement } from '@hexmarch/shared/protocol/messages';
-import type { Operator, OperatorAct, Settled } from '@hexmarch/shared/protocol/operators';
+import type { Operator, OperatorAct, SeenBan, Settled } from '@hexmarch/shared/protocol/operators';
 import type { KeptBook } from '../match/keptBook.ts';
 import type { KeptRows } from '../match/keptRows.ts';
 
-/** Somebody with a token of his own, by name; something that was done; what everybody is told; a report that was looked at. */
+/** Somebody with a token of his own, by name; something that was done; what everybody is told; a report that was looked at; who is kept
+ * out, by the name of the address (match/addressNames.ts). */
 export interface OperatorKinds {
   readonly admin: KeptOperator;
   readonly act: OperatorAct;
   readonly announcement: Announcement;
   readonly report: Settled;
+  readonly ban: KeptBan;
+}
+
+export interface KeptBan extends SeenBan {
+  /** Public id in that match. */
+  readonly person: string;
 }
 
 export interface KeptOperator extends Operator {

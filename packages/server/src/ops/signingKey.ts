@@ -5,6 +5,7 @@ import {
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
+  hkdfSync,
   type KeyObject,
   randomBytes,
   sign,
@@ -18,6 +19,8 @@ export interface SigningKey {
   /** Public, in hex: 32 bytes. */
   readonly key: string;
   readonly sign: Sign;
+  /** A secret of 32 bytes for another purpose, always the same by this key; nothing of the key can be learned by it. */
+  readonly secretFor: (purpose: string) => Uint8Array;
 }
 
 /** The key cannot be read or made; the message tells the operator what to do. */
@@ -52,12 +55,21 @@ export function givenSigningKey(pemOrPath: string): SigningKey {
 
 const newKey = (): KeyObject => generateKeyPairSync('ed25519').privateKey;
 
+const SECRET_BYTES = 32;
+
+function secretOf(privateKey: KeyObject, purpose: string): Uint8Array {
+  const { d = '' } = privateKey.export({ format: 'jwk' });
+  const seed = Buffer.from(d, 'base64url');
+  return new Uint8Array(hkdfSync('sha256', seed, '', `hexmarch ${purpose}`, SECRET_BYTES));
+}
+
 function signingKey(privateKey: KeyObject): SigningKey {
   const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
   const key = Buffer.from(x, 'base64url').toString('hex');
   return {
     key,
     sign: (hashHex) => ({ key, signature: sign(null, Buffer.from(hashHex), privateKey).toString('hex') }),
+    secretFor: (purpose) => secretOf(privateKey, purpose),
   };
 }
 

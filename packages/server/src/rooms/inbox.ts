@@ -1,6 +1,7 @@
 // What those who are in a room say to its table: looked at for its shape and its pace; all else is the table's business.
 
 import type { Room } from '@colyseus/core';
+import { banParams } from '@hexmarch/shared/protocol/bans';
 import type { HostRefusal, TableCode } from '@hexmarch/shared/protocol/codes';
 import { decodeCommand } from '@hexmarch/shared/protocol/commandBytes';
 import type { ManageMessage } from '@hexmarch/shared/protocol/managing';
@@ -79,9 +80,7 @@ export class Inbox {
     hear(MESSAGE.talk, (client, person, input) => talk.hear(client, person, input));
     hear(MESSAGE.manage, (client, person, input) => this.manage(client, person, input));
     hear(MESSAGE.rename, (client, person, input) => this.rename(client, person, input));
-    hear(MESSAGE.rematch, (_, person, input) => {
-      void this.table.rematch.ask(person, parseRematchMessage(input));
-    });
+    hear(MESSAGE.rematch, (client, person, input) => this.rematch(client, person, input));
     hear(MESSAGE.entropy, (client, person, input) => this.entropy(client, person, input));
     hear(MESSAGE.mismatch, (client, person, input) => this.mismatch(client, person, input));
     hear(MESSAGE.log, (client, person, input, context) => this.log(client, person, input, context));
@@ -152,6 +151,12 @@ export class Inbox {
     }
   }
 
+  private rematch(client: MatchClient, person: Person, input: unknown): void {
+    if (this.table.managing.banning.of(person) === undefined)
+      void this.table.rematch.ask(person, parseRematchMessage(input));
+    else this.refuse(client, 'banned');
+  }
+
   private entropy(client: MatchClient, person: Person, input: unknown): void {
     const message = parseEntropyMessage(input);
     const refused = message === undefined ? 'malformed' : this.table.showEntropy(person, message.value);
@@ -193,9 +198,12 @@ export class Inbox {
     const { userData } = client;
     const knownTo = userData === undefined ? null : knowerOf(userData, text);
     const seq = this.table.host?.numberOf(knownTo) ?? 0;
+    const ban =
+      code === 'banned' && userData !== undefined ? this.table.managing.banning.of(userData) : undefined;
+    const params = { ...(mark === undefined ? {} : { mark }), ...(ban === undefined ? {} : banParams(ban)) };
     const message: RefusedMessage = {
       ...{ of, text, code, rule: '', seq },
-      ...(mark === undefined ? {} : { params: { mark } }),
+      ...(Object.keys(params).length === 0 ? {} : { params }),
     };
     client.send(MESSAGE.refused, message);
   }

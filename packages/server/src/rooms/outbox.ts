@@ -3,7 +3,8 @@
 
 import type { Client, Room } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
-import { MESSAGE } from '@hexmarch/shared/protocol/messages';
+import type { BanTold } from '@hexmarch/shared/protocol/bans';
+import { MESSAGE, type RemovedMessage } from '@hexmarch/shared/protocol/messages';
 import type { Person } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
 import type { RemovedReason, TableOutbox } from '../match/tableTypes.ts';
@@ -62,8 +63,9 @@ export class Outbox implements TableOutbox {
     for (const client of this.clients) if (client.userData === person) client.send(type, payload);
   }
 
-  sendAway(person: Person, reason: RemovedReason): void {
-    this.tell(person, MESSAGE.removed, { reason });
+  sendAway(person: Person, reason: RemovedReason, ban?: BanTold): void {
+    const message: RemovedMessage = { reason, ...(ban === undefined ? {} : { ban }) };
+    this.tell(person, MESSAGE.removed, message);
     for (const client of [...this.clients]) if (client.userData === person) client.leave(CONSENTED);
   }
 

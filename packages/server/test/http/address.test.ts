@@ -1,6 +1,8 @@
 // Whose a request is: one address of IPv4, one network of IPv6, as far as the proxies can be believed.
 
 import type { IncomingMessage } from 'node:http';
+import { SocketAddress } from 'node:net';
+import fc from 'fast-check';
 import { accountOf, addressOf } from '../../src/http/address.ts';
 
 test.each([
@@ -32,4 +34,34 @@ test.each([
   [1, '2001:db8:1:2::9', '2001:db8:1:2::/64'],
 ])('behind %d proxies that tell of %s it is %s', (proxies, forwarded, account) => {
   expect(addressOf(request('192.0.2.7', forwarded), proxies)).toBe(account);
+});
+
+const ipv4 = fc.ipV4();
+const groups = (count: number) =>
+  fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: count, maxLength: count });
+const written = (parts: readonly number[]) => parts.map((part) => part.toString(16)).join(':');
+
+test('every address of IPv4 is one of its own, however it is written', () => {
+  fc.assert(
+    fc.property(ipv4, ipv4, (one, other) => {
+      expect(accountOf(`::ffff:${one}`)).toBe(accountOf(one));
+      expect(accountOf(one) === accountOf(other)).toBe(one === other);
+    }),
+  );
+});
+
+test('all of one network of 64 bits are one, however they are written, and no two networks are', () => {
+  const network = groups(4).filter((parts) => parts.some((part) => part !== 0));
+  fc.assert(
+    fc.property(network, network, groups(4), groups(4), (one, other, host, guest) => {
+      const of = (parts: readonly number[], rest: readonly number[]) => written([...parts, ...rest]);
+      expect(accountOf(of(one, host))).toBe(accountOf(of(one, guest)));
+      expect(accountOf(of(one, host)) === accountOf(of(other, host))).toBe(written(one) === written(other));
+      // As the system shortens it, and in capitals.
+      const short = new SocketAddress({ address: of(one, host), family: 'ipv6' }).address;
+      expect(accountOf(short)).toBe(accountOf(of(one, host)));
+      expect(accountOf(of(one, host).toUpperCase())).toBe(accountOf(of(one, host)));
+      expect(accountOf(of(one, host))).not.toMatch(/^[\d.]*$/);
+    }),
+  );
 });

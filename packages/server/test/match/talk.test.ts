@@ -36,6 +36,7 @@ async function tableOf(change: { store?: (store: TalkStore) => TalkStore } = {})
       [2, 3],
     ],
     mayTalkUnsigned: () => true,
+    isBanned: () => false,
     away: { said() {}, read() {} },
     tell: (to: Person, news: TalkNews) => told.push({ to: to.id, news }),
   };

@@ -167,6 +167,8 @@ test('what operators did stays, without the name of whom they did it to', async 
     act(2, 'new seat key', matchId, `seat 1, ${ADA}`),
     act(3, 'new seat key', matchId, `seat 2, ${BOB}`),
     act(4, 'remove', matchId, BOB),
+    act(5, 'ban', matchId, `until 2026-01-31T12:00:00.000Z, ${ADA}`),
+    act(6, 'lift ban', matchId, ADA),
   ]);
   await store.close();
   expect((await run(['erase', '--match', matchId, '--seat', '0'])).status).toBe(0);
@@ -174,7 +176,39 @@ test('what operators did stays, without the name of whom they did it to', async 
   const after = new SqliteNotices<string>(file);
   const acts = (await after.read()).map(({ value }) => (value as { what: string }).what);
   await after.close();
-  expect(acts).toEqual(['(erased)', 'seat 1, (erased)', `seat 2, ${BOB}`, BOB]);
+  expect(acts).toEqual([
+    ...['(erased)', 'seat 1, (erased)', `seat 2, ${BOB}`, BOB],
+    ...['until 2026-01-31T12:00:00.000Z, (erased)', '(erased)'],
+  ]);
+});
+
+test('a ban holds without the name of whoever was banned, and is shown to that person alone', async () => {
+  const { matchId, ada, bob } = await played();
+  const file = join(data, 'operators.sqlite');
+  const ban = (key: string, name: string, person: string) => ({
+    ...{ kind: 'ban', key },
+    value: {
+      ...{ id: key, name, match: matchId, person, at: 1, by: 'operator', why: 'rude' },
+      ...{ until: 2, words: `be kind, ${key}` },
+    },
+  });
+  const store = new SqliteNotices<string>(file);
+  await store.exchange(() => [ban('of-ada', ADA, ada), ban('of-bob', BOB, bob)]);
+  await store.close();
+  const shown = await run(['export', '--match', matchId, '--seat', '0']);
+  expect(JSON.parse(shown.said)).toMatchObject({
+    matches: [{ bans: [{ at: 1, until: 2, why: 'rude', words: 'be kind, of-ada' }] }],
+  });
+  expect(shown.said).not.toContain('of-bob');
+  expect((await run(['erase', '--match', matchId, '--seat', '0'])).status).toBe(0);
+  expect(found(ADA)).toEqual([]);
+  const after = new SqliteNotices<string>(file);
+  const bans = (await after.read()).map(({ key, value }) => [key, (value as { name: string }).name]);
+  await after.close();
+  expect(bans).toEqual([
+    ['of-ada', '(erased)'],
+    ['of-bob', BOB],
+  ]);
 });
 
 test('what others have said stays, and the table can still be looked at', async () => {

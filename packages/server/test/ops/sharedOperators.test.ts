@@ -2,9 +2,12 @@
 
 import { Admins } from '../../src/admin/console/admins.ts';
 import { Audit } from '../../src/admin/console/audit.ts';
+import { namingAddresses } from '../../src/match/addressNames.ts';
 import { Announcements } from '../../src/match/announcements.ts';
+import { Bans } from '../../src/match/bans.ts';
 import { KeptBook } from '../../src/match/keptBook.ts';
 import { keepAnnouncement, tellKept } from '../../src/ops/keptAnnouncement.ts';
+import { followBans } from '../../src/ops/keptBans.ts';
 import type { OperatorKind, OperatorKinds } from '../../src/ops/operatorRows.ts';
 import { FakeClock } from '../support/hostOf.ts';
 import { SharedRows, Shelf } from '../support/sharedRows.ts';
@@ -15,9 +18,11 @@ async function processOn(shelf: Shelf, clock: FakeClock) {
   const book = await KeptBook.open<OperatorKinds>(new SharedRows<OperatorKind>(shelf));
   const announcements = new Announcements();
   tellKept(book, announcements, clock.now());
+  const bans = new Bans(clock, namingAddresses('a secret that all of them have'));
+  const end = followBans(book, bans, clock);
   book.follow(clock);
   const audit = new Audit(book, () => clock.now());
-  return { book, announcements, audit, admins: new Admins('the token of the owner', book) };
+  return { book, bans, end, announcements, audit, admins: new Admins('the token of the owner', book) };
 }
 
 async function two() {
@@ -65,4 +70,39 @@ test('a token that was given at one opens the other, and nobody has a name twice
   await other.book.current();
   const token = given.status === 'fulfilled' ? given.value : '';
   expect(other.admins.of(token)).toEqual({ name: 'ann', role: 'look' });
+});
+
+test('who is banned at one is banned at the other a second later, until it ends or is lifted anywhere', async () => {
+  const { shelf, clock, one, other } = await two();
+  const key = one.bans.nameOf('192.0.2.7');
+  const heard: number[] = [];
+  other.bans.onChange(() => heard.push(clock.now()));
+  const ban = (until: number) => ({
+    ...{ id: 'b1', name: 'Eve', match: 'm1', person: 'p1', at: clock.now(), by: 'operator', why: 'rude' },
+    until,
+  });
+  await one.book.update((draft) => draft.put('ban', key, ban(clock.now() + 60_000)));
+  one.bans.changed();
+  await clock.forward(1000);
+  expect(heard).not.toEqual([]);
+  expect(other.bans.of('192.0.2.7')).toEqual({ until: expect.any(Number) });
+  expect([other.bans.of('192.0.2.8'), other.bans.of('')]).toEqual([undefined, undefined]);
+  await other.book.update((draft) => draft.drop('ban', key));
+  other.bans.changed();
+  await clock.forward(1000);
+  expect(one.bans.of('192.0.2.7')).toBeUndefined();
+  await other.book.update((draft) => draft.put('ban', key, ban(clock.now() + 10_000)));
+  other.bans.changed();
+  await clock.run(9000, 1000);
+  expect(one.bans.of('192.0.2.7')).toBeDefined();
+  await clock.run(3000, 1000);
+  expect([one, other].map(({ book }) => book.all('ban').size)).toEqual([0, 0]);
+  // A server that starts when it has ended takes away what nobody was there to take away.
+  one.end();
+  other.end();
+  await one.book.update((draft) => draft.put('ban', key, ban(clock.now() - 1)));
+  expect(one.bans.of('192.0.2.7')).toBeUndefined();
+  const third = await processOn(shelf, clock);
+  await clock.run(2000, 1000);
+  expect(third.book.all('ban').size).toBe(0);
 });

@@ -77,3 +77,14 @@ test('what is no file, or a folder that cannot be made, is an error of the same 
   writeFileSync(file, '');
   expect(() => openSigningKey(join(file, 'data'))).toThrow(SigningKeyError);
 });
+
+test('a secret for another purpose is always the same by one key, and another for each purpose and key', () => {
+  const dir = tempDir();
+  const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+  const { secretFor } = openSigningKey(dir);
+  const secret = text(secretFor('bans'));
+  expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(text(openSigningKey(dir).secretFor('bans'))).toBe(secret);
+  expect(text(secretFor('other'))).not.toBe(secret);
+  expect(text(openSigningKey(tempDir()).secretFor('bans'))).not.toBe(secret);
+});

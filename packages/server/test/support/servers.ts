@@ -21,6 +21,7 @@ export function serverOn(
   clock = new FakeClock(),
   limits?: TablesPorts['limits'],
   games: readonly AnyGame[] = [duel],
+  bans?: TablesPorts['bans'],
 ) {
   const errors: string[] = [];
   const tables = new Tables(games, {
@@ -30,6 +31,7 @@ export function serverOn(
     hasher: nodeHasher,
     openRoom: async () => undefined,
     ...(limits === undefined ? {} : { limits }),
+    ...(bans === undefined ? {} : { bans }),
   });
   return { tables, clock, errors };
 }

@@ -13,10 +13,12 @@ import { prepareWrites, type Writes } from '../../src/store/statements.ts';
 import { erasedSum, reportIn, reportValues } from '../../src/store/talkRows.ts';
 import {
   actsOf,
+  bansOf,
   type DataFiles,
   formatOf,
   noticesOf,
   putAct,
+  putBan,
   putNotice,
   rewritten,
   tableIn,
@@ -62,6 +64,7 @@ class Eraser {
     this.reports(matchId, id);
     this.notices(matchId, id, names);
     this.acts(matchId, names);
+    this.bans(matchId, id);
     this.table(row, erasedFrom(people, row.status, id), id);
     const format = formatOf(this.files, matchId) ?? FORMAT_OF_PEOPLE;
     return format < FORMAT_OF_PEOPLE ? 'named' : 'done';
@@ -122,6 +125,12 @@ class Eraser {
     }
   }
 
+  /** A ban holds until it ends, without the name of whom it was about. */
+  private bans(matchId: string, id: string): void {
+    for (const { key, value } of bansOf(this.files, matchId, id))
+      putBan(this.files, key, { ...value, name: ERASED, person: '' });
+  }
+
   private notices(matchId: string, id: string, names: readonly string[]): void {
     for (const { key, value } of noticesOf<Addressee>(this.files, 'addressee')) {
       if (value.follows[matchId]?.person !== id) continue;
@@ -140,10 +149,12 @@ class Eraser {
   }
 }
 
-/** As console/acts.ts and console/matchActs.ts write them. */
+/** As console/acts.ts, console/matchActs.ts and console/banActs.ts write them. */
 const NAMING: Readonly<Record<string, RegExp>> = {
   remove: /^()(.*)$/s,
   'new seat key': /^(seat \d+, )(.*)$/s,
+  ban: /^(until \S+, )(.*)$/s,
+  'lift ban': /^()(.*)$/s,
 };
 const ERASED = '(erased)';
 

@@ -5,7 +5,7 @@ import type { Addressee, Letter } from '../../src/match/notices/noticeTypes.ts';
 import { ownAt } from '../../src/match/ownData.ts';
 import { reportIn } from '../../src/store/talkRows.ts';
 import { TALK_READ } from '../../src/store/talkStatements.ts';
-import { type DataFiles, formatOf, noticesOf, tableIn } from './files.ts';
+import { bansOf, type DataFiles, formatOf, noticesOf, tableIn } from './files.ts';
 import type { AtTable, Whom } from './whom.ts';
 
 /** Secrets that only prove who somebody is stay out: hashes of keys and tokens. */
@@ -28,6 +28,12 @@ function matchOf(files: DataFiles, { matchId, id }: AtTable): readonly object[] 
         .prepare('SELECT channel, n FROM talk_mark WHERE match_id = ? AND person = ? ORDER BY channel')
         .all(matchId, id),
       reports: reportsBy(files, matchId, id),
+      bans: bansOf(files, matchId, id).map(({ value: { at, until, why, words } }) => ({
+        at,
+        until,
+        why,
+        words,
+      })),
     },
   ];
 }

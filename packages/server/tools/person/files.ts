@@ -7,6 +7,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { OperatorAct } from '@hexmarch/shared/protocol/operators';
 import type { NoticeKind } from '../../src/match/notices/noticeStore.ts';
 import type { TableRow } from '../../src/match/ports.ts';
+import type { KeptBan } from '../../src/ops/operatorRows.ts';
 import { fileOf, type Purpose } from '../../src/store/besideLog.ts';
 import { lockData } from '../../src/store/dataLock.ts';
 import { keptSum } from '../../src/store/keptText.ts';
@@ -90,6 +91,13 @@ export const actsOf = ({ operators }: DataFiles): readonly KeptAs<OperatorAct>[]
 
 export const putAct = ({ operators }: DataFiles, key: string, act: OperatorAct): void =>
   putKept(operators, 'act', key, act);
+
+/** Bans of somebody who was banned at this match, and is known there by that id. */
+export const bansOf = ({ operators }: DataFiles, matchId: string, id: string): readonly KeptAs<KeptBan>[] =>
+  keptIn<KeptBan>(operators, 'ban').filter(({ value }) => value.match === matchId && value.person === id);
+
+export const putBan = ({ operators }: DataFiles, key: string, ban: KeptBan): void =>
+  putKept(operators, 'ban', key, ban);
 
 interface KeptAs<T> {
   readonly key: string;

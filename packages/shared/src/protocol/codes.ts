@@ -34,6 +34,7 @@ export type TableRefusal = (typeof TABLE_REFUSALS)[number];
 /** What a person at a table is refused by the host, whatever was asked: commands, talk, names, terms, people. */
 export const HOST_REFUSALS = [
   'arbiters-full',
+  'banned',
   'bots-busy',
   'busy',
   'companions-full',
@@ -94,6 +95,7 @@ export interface TableDenial extends Refusal {
 
 /** Why a request fails that a person has made by a page: to open a match, to enter one, to see its record. */
 export const REQUEST_ERRORS = [
+  'banned',
   'bots-busy',
   'busy',
   'damaged',

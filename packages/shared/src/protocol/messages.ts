@@ -1,6 +1,7 @@
 // The wire between server and client: names, shapes and limits. Game payloads are opaque here (canonical text).
 
 import type { Outcome, Seat } from '../kernel/game.ts';
+import type { BanTold } from './bans.ts';
 import type { CompanionSnapshot } from './companions.ts';
 
 /** Room names known to the matchmaker. */
@@ -168,7 +169,9 @@ export interface ServerMessage {
 
 /** The last message before the server closes the socket for good. */
 export interface RemovedMessage {
-  readonly reason: 'removed' | 'watchers-refused' | 'given-up' | 'key-renewed' | 'closed';
+  readonly reason: 'removed' | 'watchers-refused' | 'given-up' | 'key-renewed' | 'banned' | 'closed';
+  /** With `banned`. */
+  readonly ban?: BanTold;
 }
 
 /** Whoever sends it will be called so at this table (TABLE-12). */
@@ -422,4 +425,6 @@ export interface MatchRow {
 export interface ErrorReply {
   readonly error: string;
   readonly message: string;
+  /** With `banned`. */
+  readonly ban?: BanTold;
 }

@@ -2,6 +2,7 @@
 // (server: admin/console).
 
 import type { Seat } from '../kernel/game.ts';
+import type { BanTold } from './bans.ts';
 import type { Announcement, MatchRow, MatchStatus, Visibility } from './messages.ts';
 
 /** What somebody may do: each role all that those before it may. */
@@ -135,6 +136,22 @@ export interface Settled {
   readonly at: number;
   readonly by: string;
   readonly note: string;
+}
+
+/** For how long somebody may be banned (TABLE-25.4): an hour, a day, a week, thirty days. */
+export const BAN_HOURS = [1, 24, 168, 720] as const;
+export type BanHours = (typeof BAN_HOURS)[number];
+
+/** Whoever comes from where that person came is kept out. */
+export interface SeenBan extends BanTold {
+  readonly id: string;
+  /** As the person was called there then. */
+  readonly name: string;
+  readonly match: string;
+  /** Ms since 1970. */
+  readonly at: number;
+  readonly by: string;
+  readonly why: string;
 }
 
 /** Something said that somebody wants looked at (TABLE-21.7). */

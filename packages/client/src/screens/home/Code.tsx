@@ -21,7 +21,7 @@ import { RoomTerms } from '../../terms/RoomTerms.tsx';
 import { StartFact } from '../../terms/StartFact.tsx';
 import { clockName } from '../../text/clocks.ts';
 import { say as common } from '../../text/common.ts';
-import { errorText } from '../../text/errors.ts';
+import { errorText, failureText } from '../../text/errors.ts';
 import { say } from '../../text/home.ts';
 import { SeekSeat } from './SeekSeat.tsx';
 
@@ -56,7 +56,7 @@ export function Code() {
   }, [code]);
 
   if (failed.value !== undefined) {
-    const text = errorText(failed.value.code, failed.value.message);
+    const text = failureText(failed.value);
     return <Problem {...text} again={load} home={() => route('/')} />;
   }
   if (found.value === undefined) return <Awaited>{say('room.looking')}</Awaited>;

@@ -19,7 +19,7 @@ import { SettingsButton } from '../../settings/SettingsButton.tsx';
 import { type CreateChoice, usual } from '../../terms/createChoice.ts';
 import { ensureName } from '../../terms/ensureName.ts';
 import { NameField } from '../../terms/NameField.tsx';
-import { errorText } from '../../text/errors.ts';
+import { failureText } from '../../text/errors.ts';
 import { say } from '../../text/home.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { GameCards } from './GameCards.tsx';
@@ -54,7 +54,7 @@ export function Home() {
     try {
       await work();
     } catch (error) {
-      problem.value = error instanceof ApiError ? errorText(error.code, error.message).text : String(error);
+      problem.value = error instanceof ApiError ? failureText(error).text : String(error);
     } finally {
       busy.value = false;
     }

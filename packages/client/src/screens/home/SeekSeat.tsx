@@ -9,7 +9,7 @@ import { Icon } from '../../panels/Icon.tsx';
 import { later } from '../../panels/Later.tsx';
 import { playerName } from '../../prefs/prefs.ts';
 import { ensureName } from '../../terms/ensureName.ts';
-import { errorText } from '../../text/errors.ts';
+import { failureText } from '../../text/errors.ts';
 import { say } from '../../text/home.ts';
 
 const AwayDialog = later(() => import('../../notices/AwayDialog.tsx').then(({ AwayDialog }) => AwayDialog));
@@ -36,8 +36,8 @@ export function SeekSeat({ row, isSmall = false }: SeekProps) {
         asks.value = true;
       },
       (error: unknown) => {
-        const { code, message } = error instanceof ApiError ? error : { code: 'unreachable', message: '' };
-        failed.value = errorText(code, message).text;
+        const met = error instanceof ApiError ? error : { code: 'unreachable', message: '' };
+        failed.value = failureText(met).text;
       },
     );
   };

@@ -14,7 +14,7 @@ import { type Call, useBeginningCall } from '../../pwa/notify.ts';
 import { fetchBoard, knownGame } from '../../table/beforehand.ts';
 import { ensureName } from '../../terms/ensureName.ts';
 import { namesOf } from '../../text/bots.ts';
-import { errorText } from '../../text/errors.ts';
+import { errorText, failureText } from '../../text/errors.ts';
 import { together } from '../../text/names.ts';
 import { MatchScreen } from './MatchScreen.tsx';
 import { say } from './say.ts';
@@ -69,7 +69,7 @@ function Shown({ session, again }: { session: MatchSession; again: () => void })
   const snapshot = session.snapshot.value;
   useBeginningCall(session.seat === undefined ? undefined : snapshot?.status, beginning(session, snapshot));
   if (failure !== undefined) {
-    return <Problem {...errorText(failure.code, failure.message)} again={again} home={() => route('/')} />;
+    return <Problem {...failureText(failure)} again={again} home={() => route('/')} />;
   }
   if (snapshot === undefined) return <Arriving session={session} />;
   // Frozen without a position: its log is damaged, so there is nothing to show.

@@ -66,8 +66,8 @@ export function PlainMatch({ session, snapshot }: { session: MatchSession; snaps
     () =>
       session.listen((type, payload) => {
         if (type !== MESSAGE.refused) return;
-        const { code, rule } = payload as RefusedMessage;
-        refused.value = say('plain.refused', { text: refusalText(code), rule, code });
+        const { code, rule, params } = payload as RefusedMessage;
+        refused.value = say('plain.refused', { text: refusalText(code, params), rule, code });
       }),
     [session, refused],
   );

@@ -234,13 +234,13 @@ export class MatchSession {
   private refused({ code, params }: RefusedMessage): void {
     this.talk.refused(params?.mark);
     // Nobody has asked for what this browser shows, so nobody is told.
-    if (codeIn(ENTROPY_REFUSALS, code) === undefined) this.tell(code);
+    if (codeIn(ENTROPY_REFUSALS, code) === undefined) this.tell(code, params);
     // Somebody has a seat and has not come yet: it is shown with the next change of the table.
     else if (code === 'too-early') this.entropyShown = false;
   }
 
-  private tell(code: string): void {
-    this.showFor(this.notice, refusalText(code), NOTICE_MS);
+  private tell(code: string, params: RefusedMessage['params']): void {
+    this.showFor(this.notice, refusalText(code, params), NOTICE_MS);
   }
 
   private showFor(line: Signal<string>, text: string, ms: number): void {

@@ -10,7 +10,7 @@ import { Tool } from '../../panels/Tool.tsx';
 import type { Options } from '../../play/options.ts';
 import { type CreateChoice, usual } from '../../terms/createChoice.ts';
 import { ensureName } from '../../terms/ensureName.ts';
-import { errorText } from '../../text/errors.ts';
+import { failureText } from '../../text/errors.ts';
 import { type Impossible, ImpossibleBanner, impossible } from './impossible.tsx';
 import { say } from './say.ts';
 import type { SandboxShared } from './shared.ts';
@@ -37,7 +37,7 @@ export function StartRoom({ table }: SandboxShared) {
       route(`/m/${await startMatch(choice)}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      problem.value = { text: errorText(error.code, error.message).text };
+      problem.value = { text: failureText(error).text };
     }
   };
   return (

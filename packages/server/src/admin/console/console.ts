@@ -15,24 +15,18 @@ import type { TalkReport } from '../../match/talk/talkStore.ts';
 import type { FellowConsoles } from '../../ops/fellowConsoles.ts';
 import { Across, SaidElsewhere } from './across.ts';
 import { type ActPorts, Acts } from './acts.ts';
+import { BanActs, type BanPorts, banAt, bansAt } from './banActs.ts';
 import { ConsoleError } from './consoleError.ts';
 import { MatchActs, TABLE_ACTS } from './matchActs.ts';
 import { matchOf, overviewOf, storedTable, tablesIn } from './sights.ts';
+import type { Answer, Way } from './way.ts';
 import { adminIn, announcementIn, fieldsOf, numberIn, seatIn, textIn, whyIn } from './wishes.ts';
 
-export interface ConsoleDeps extends ActPorts {
+export interface ConsoleDeps extends ActPorts, BanPorts {
   readonly journal: Journal;
   /** Of other servers that share what is kept; undefined: there are none. */
   readonly consoles: FellowConsoles | undefined;
 }
-
-interface Asked {
-  readonly by: Operator;
-  readonly request: Request;
-  readonly fields: ReturnType<typeof fieldsOf>;
-}
-
-type Answer = (asked: Asked) => unknown;
 
 const BODY_MAX_BYTES = 4096;
 const TABLES_MOST = 200;
@@ -59,11 +53,12 @@ export function consoleRoutes(deps: ConsoleDeps): Router {
   serversAt(way, deps, across, acts);
   actsAt(way, deps, acts);
   matchActsAt(matchWay(way, deps, across), acts, new MatchActs(deps));
+  const bans = new BanActs(deps);
+  bansAt(way, bans);
+  banAt(matchWay(way, deps, across), bans);
   router.use(explaining(deps.journal));
   return router;
 }
-
-type Way = (method: 'get' | 'post' | 'delete', path: string, role: Role, answer: Answer) => void;
 
 /** For one match, by id: what is asked is answered where the match is in memory. */
 const matchWay =

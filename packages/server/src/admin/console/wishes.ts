@@ -2,7 +2,7 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
-import { ROLES, type Role } from '@hexmarch/shared/protocol/operators';
+import { BAN_HOURS, type BanHours, ROLES, type Role } from '@hexmarch/shared/protocol/operators';
 import { ConsoleError } from './consoleError.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -47,6 +47,20 @@ export function adminIn(fields: Fields): { readonly name: string; readonly role:
 export function seatIn({ seat }: Fields): Seat {
   if (typeof seat === 'number' && Number.isInteger(seat) && seat >= 0) return seat;
   throw malformed('seat must be a whole number, from 0');
+}
+
+export interface BanWish {
+  readonly person: string;
+  readonly hours: BanHours;
+  /** Told to whoever is banned; undefined: nothing. */
+  readonly words: string | undefined;
+}
+
+export function banIn(fields: Fields): BanWish {
+  const hours = BAN_HOURS.find((one) => one === fields.hours);
+  if (hours === undefined) throw malformed(`hours must be ${BAN_HOURS.join(', ')}`);
+  const words = fields.words === undefined ? undefined : textIn(fields, 'words');
+  return { person: textIn(fields, 'person'), hours, words };
 }
 
 /** A number in an address, between these two. */

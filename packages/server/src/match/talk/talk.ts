@@ -36,6 +36,7 @@ import type { StoredLine, StoredPlace } from './talkStore.ts';
 export interface TalkTable extends Circle, ReportPorts {
   readonly seating: Circle['seating'] & Pick<Seating, 'person' | 'cover'>;
   mayTalkUnsigned(person: Person): boolean;
+  isBanned(person: Person): boolean;
   /** To every window of this person. */
   tell(person: Person, news: TalkNews): void;
   readonly away: TalkAway;
@@ -137,6 +138,8 @@ export class Talk {
   }
 
   private refusal(person: Person, { channel, unsigned }: Saying, text: string): HostRefusal | undefined {
+    // TABLE-25.1: not even to oneself.
+    if (this.table.isBanned(person)) return 'banned';
     if (text === '') return 'empty';
     if (text.length > TALK_LIMITS.textMax) return 'too-long';
     const mayBeUnsigned = channel === ALL && this.table.mayTalkUnsigned(person);

@@ -2,6 +2,7 @@
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { TalkNews } from '@hexmarch/shared/protocol/talk';
+import { isBanned, type KnowsBans } from '../bans.ts';
 import type { MatchHost } from '../matchHost.ts';
 import type { EventStore } from '../ports.ts';
 import type { Person, Seating } from '../seating.ts';
@@ -25,8 +26,10 @@ export function talkTable(
     clock,
     journal,
     away,
+    bans,
   }: Omit<ReportPorts, 'store' | 'matchId'> &
-    Pick<TalkTable, 'away'> & {
+    Pick<TalkTable, 'away'> &
+    KnowsBans & {
       readonly store: Pick<EventStore, 'talk'>;
     },
   tell: (person: Person, news: TalkNews) => void,
@@ -36,6 +39,7 @@ export function talkTable(
     ...{ matchId, clock, journal, away, tell },
     store: store.talk,
     seating: around.seating,
+    isBanned: (person) => isBanned({ bans }, person),
     sides: () => (around.host === undefined ? [] : (game.sidesOf?.(around.host.position.state) ?? [])),
     mayTalkUnsigned: ({ seat }) =>
       seat !== null &&

@@ -1,0 +1,115 @@
+// Who is kept out of the whole server, by those who run it (TABLE-25). Each act is kept with its reason before it is done.
+
+import type { Operator, SeenBan } from '@hexmarch/shared/protocol/operators';
+import type { Bans } from '../../match/bans.ts';
+import { newPersonId } from '../../match/keys.ts';
+import type { Clock } from '../../match/ports.ts';
+import type { Person } from '../../match/seating.ts';
+import type { KeptBan, OperatorBook } from '../../ops/operatorRows.ts';
+import type { ActDone, Audit } from './audit.ts';
+import { ConsoleError } from './consoleError.ts';
+import type { ConsoleSights } from './sights.ts';
+import type { Way } from './way.ts';
+import { type BanWish, banIn, whyIn } from './wishes.ts';
+
+export interface BanPorts {
+  readonly sights: ConsoleSights;
+  readonly bans: Bans;
+  readonly audit: Audit;
+  readonly book: OperatorBook;
+  readonly clock: Clock;
+}
+
+const HOUR_MS = 3_600_000;
+
+export function bansAt(way: Way, acts: BanActs): void {
+  way('get', '/bans', 'moderate', () => acts.all);
+  way('post', '/bans/:id/lift', 'moderate', ({ by, request: { params }, fields }) =>
+    acts.lift(by, String(params.id), whyIn(fields)),
+  );
+}
+
+/** `way`: to where the match is in memory, for there alone it is known where its people come from. */
+export function banAt(way: Way, acts: BanActs): void {
+  way('post', '/matches/:id/ban', 'moderate', ({ by, request: { params }, fields }) =>
+    acts.ban(by, String(params.id), banIn(fields), whyIn(fields)),
+  );
+}
+
+export class BanActs {
+  private readonly ports: BanPorts;
+
+  constructor(ports: BanPorts) {
+    this.ports = ports;
+  }
+
+  /** Those that hold, newest first. */
+  get all(): readonly SeenBan[] {
+    const now = this.ports.clock.now();
+    return [...this.rows.values()]
+      .filter(({ until }) => until > now)
+      .toSorted((a, b) => b.at - a.at)
+      .map(({ person: _, ...seen }) => seen);
+  }
+
+  async ban(by: Operator, match: string, { person: id, hours, words }: BanWish, why: string): Promise<void> {
+    const { clock, bans, book } = this.ports;
+    const person = this.personAt(match, id);
+    const at = clock.now();
+    const until = at + hours * HOUR_MS;
+    this.assertLonger(bans.of(person.address)?.until ?? 0, until);
+    const { name, address } = person;
+    await this.keep(by, { act: 'ban', match, what: `until ${new Date(until).toISOString()}, ${name}`, why });
+    const ban: KeptBan = { id: newPersonId(), name, match, person: id, at, by: by.name, why, until };
+    await book.update((draft) =>
+      draft.put('ban', bans.nameOf(address), words === undefined ? ban : { ...ban, words }),
+    );
+    bans.changed();
+  }
+
+  /** Before it ends. */
+  async lift(by: Operator, id: string, why: string): Promise<void> {
+    const { bans, book } = this.ports;
+    const found = [...this.rows].find(([, ban]) => ban.id === id);
+    if (found === undefined)
+      throw new ConsoleError(404, 'unknown-ban', 'There is no such ban, or it has ended.');
+    const [key, { name, match }] = found;
+    await this.keep(by, { act: 'lift ban', match, what: name, why });
+    await book.update((draft) => {
+      // Another one may stand there by now.
+      if (this.rows.get(key)?.id === id) draft.drop('ban', key);
+    });
+    bans.changed();
+  }
+
+  // TABLE-25.5: what is not known of somebody cannot be held against him.
+  private personAt(match: string, id: string): Person {
+    const table = this.ports.sights.tables.find(match);
+    if (table === undefined)
+      throw new ConsoleError(404, 'not-in-memory', 'Nobody is at that table now, or there is none.');
+    const person = table.seating.person(id);
+    if (person === undefined || person.bot !== undefined)
+      throw new ConsoleError(409, 'unknown-person', 'There is nobody with that id at the table now.');
+    if (person.address !== '') return person;
+    throw new ConsoleError(
+      409,
+      'no-address',
+      'They have not been here since the server has this table in memory.',
+    );
+  }
+
+  /** Whoever wants it shorter lifts the other first. */
+  private assertLonger(before: number, until: number): void {
+    if (before < until) return;
+    const end = new Date(before).toISOString();
+    throw new ConsoleError(409, 'banned-longer', `Whoever comes from there is banned until ${end} already.`);
+  }
+
+  private get rows(): ReadonlyMap<string, KeptBan> {
+    return this.ports.book.all('ban');
+  }
+
+  private keep(by: Operator, done: ActDone): Promise<void> {
+    return this.ports.audit.keep(by, done);
+  }
+}

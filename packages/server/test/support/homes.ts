@@ -1,0 +1,35 @@
+// People who come from addresses of their own, as a proxy before the server tells of them.
+
+import type { CreateMatchReply, EnterReply, ErrorReply } from '@hexmarch/shared/protocol/messages';
+import { WIRE } from '@hexmarch/shared/protocol/messages';
+import { DUEL_REQUEST } from './duelRequest.ts';
+import { TestClient } from './testClient.ts';
+
+/** For `startServer`. */
+export const BEHIND_PROXY = ['--proxies', '1'] as const;
+
+export type Answered<T> = { readonly status: number; readonly body: T & Partial<ErrorReply> };
+
+/** Somebody at that address; `url` may be another one each time, as when the server has started again. */
+export function homeAt(address: string) {
+  const post = async <T>(url: string, path: string, body: object, token?: string): Promise<Answered<T>> => {
+    const headers = {
+      ...{ 'content-type': 'application/json', 'x-forwarded-for': address },
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    };
+    const reply = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return { status: reply.status, body: (await reply.json()) as T & Partial<ErrorReply> };
+  };
+  const enter = (url: string, matchId: string, as: 'seat' | 'watch', name: string, token?: string) =>
+    post<EnterReply>(url, `/api/matches/${matchId}/enter`, { name, as, wire: WIRE }, token);
+  return {
+    create: (url: string, change: object = {}) =>
+      post<CreateMatchReply>(url, '/api/matches', { ...DUEL_REQUEST, ...change }),
+    enter,
+    join: async (url: string, matchId: string, as: 'seat' | 'watch', name: string, token?: string) => {
+      const { status, body } = await enter(url, matchId, as, name, token);
+      if (status !== 200) throw new Error(`${status} ${body.error}`);
+      return TestClient.joinBy(url, body);
+    },
+  };
+}
