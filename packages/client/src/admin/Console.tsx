@@ -6,6 +6,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { Mark } from '../panels/Brand.tsx';
 import { Acts } from './Acts.tsx';
 import { ConsoleApi, Refused } from './api.ts';
+import { Bans } from './Bans.tsx';
 import { Match } from './Match.tsx';
 import { Matches } from './Matches.tsx';
 import { Operators } from './Operators.tsx';
@@ -17,12 +18,13 @@ import { say } from './say.ts';
 /** Of this tab alone, and gone with it. */
 const KEY = 'hexmarch.admin';
 
-const PARTS = ['overview', 'matches', 'reports', 'acts', 'operators'] as const;
+const PARTS = ['overview', 'matches', 'reports', 'bans', 'acts', 'operators'] as const;
 type Part = (typeof PARTS)[number];
 const LEAST: Readonly<Record<Part, Role>> = {
   overview: 'look',
   matches: 'look',
   reports: 'moderate',
+  bans: 'moderate',
   acts: 'look',
   operators: 'operate',
 };
@@ -123,6 +125,7 @@ function Signed({
         {part === 'matches' &&
           (what === '' ? <Matches api={api} /> : <Match key={what} api={api} me={me} id={what} />)}
         {part === 'reports' && <Reports api={api} />}
+        {part === 'bans' && <Bans api={api} />}
         {part === 'acts' && <Acts api={api} />}
         {part === 'operators' && <Operators api={api} me={me} />}
       </main>

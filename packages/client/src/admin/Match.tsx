@@ -1,19 +1,17 @@
 // One match: what everybody may know of it, who is there, and what can be said and done there.
 
-import { mayAs, type SeenMatch, type SeenPerson } from '@hexmarch/shared/protocol/operators';
-import { useSignal } from '@preact/signals';
+import { mayAs, type SeenMatch } from '@hexmarch/shared/protocol/operators';
 import { dateText } from '../text/language.ts';
 import { ActForm } from './ActForm.tsx';
 import { useAsked } from './asked.ts';
 import { MatchActs } from './MatchActs.tsx';
 import type { OfConsole } from './Overview.tsx';
-import { PersonRow } from './PersonRow.tsx';
+import { People } from './People.tsx';
 import { Problem } from './Problem.tsx';
 import { say } from './say.ts';
 
 export function Match({ api, me, id }: OfConsole & { readonly id: string }) {
   const asked = useAsked<SeenMatch>(api, `/matches/${encodeURIComponent(id)}`);
-  const leaving = useSignal<SeenPerson | undefined>(undefined);
   const { value: seen } = asked.value;
   if (seen === undefined)
     return (
@@ -22,42 +20,14 @@ export function Match({ api, me, id }: OfConsole & { readonly id: string }) {
         <Problem of={asked} />
       </>
     );
-  const { row, people = [] } = seen;
-  const { value: person } = leaving;
+  const { row } = seen;
   return (
     <>
       <Back />
       <h1>{row.title}</h1>
       <Problem of={asked} />
       <Facts seen={seen} />
-      {seen.isInMemory && (
-        <People
-          people={people}
-          remove={
-            mayAs(me.role, 'moderate')
-              ? (one) => {
-                  leaving.value = one;
-                }
-              : undefined
-          }
-        />
-      )}
-      {person !== undefined && (
-        <ActForm
-          key={person.id}
-          id="remove"
-          title={say('remove.of', { name: person.name })}
-          about={say('remove.about')}
-          act={say('remove')}
-          isGrave={true}
-          isAwaited={true}
-          carryOut={async (why) => {
-            await api.post(`/matches/${row.matchId}/remove`, { person: person.id, why });
-            leaving.value = undefined;
-            asked.again();
-          }}
-        />
-      )}
+      {seen.isInMemory && <People api={api} me={me} seen={seen} again={asked.again} />}
       {row.status === 'playing' && mayAs(me.role, 'moderate') && (
         <MatchActs api={api} me={me} seen={seen} again={asked.again} />
       )}
@@ -116,36 +86,4 @@ function Facts({ seen }: { readonly seen: SeenMatch }) {
       ))}
     </dl>
   );
-}
-
-interface PeopleProps {
-  readonly people: readonly SeenPerson[];
-  readonly remove: ((person: SeenPerson) => void) | undefined;
-}
-
-function People({ people, remove }: PeopleProps) {
-  return (
-    <section class="card" aria-label={say('people')}>
-      <h2>{say('people')}</h2>
-      <ul class="console-people" data-testid="people">
-        {people.map((one) => (
-          <PersonRow
-            key={one.id}
-            name={one.name}
-            words={wordsOf(one)}
-            remove={remove !== undefined && !one.isBot && !one.isHost ? () => remove(one) : undefined}
-          />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function wordsOf({ seat, isHere, isHost, isArbiter, isBot }: SeenPerson): string {
-  const words = [seat === null ? say('watches') : say('sits', { seat: seat + 1 })];
-  if (isBot) words.push(say('bot'));
-  if (isHost) words.push(say('host'));
-  if (isArbiter) words.push(say('rules'));
-  if (!isBot) words.push(isHere ? say('here') : say('away'));
-  return words.join(' · ');
 }

@@ -6,6 +6,7 @@ import { dateText } from '../text/language.ts';
 import { ActForm } from './ActForm.tsx';
 import type { ConsoleApi } from './api.ts';
 import { type Asked, useAsked } from './asked.ts';
+import { BanForm } from './BanForm.tsx';
 import { Problem } from './Problem.tsx';
 import { say } from './say.ts';
 
@@ -66,6 +67,7 @@ function Report({ api, report, asked }: ReportProps) {
           </li>
         ))}
       </ol>
+      <BanAuthor api={api} report={report} again={asked.again} />
       {done === undefined ? (
         <ActForm
           id="settle"
@@ -83,5 +85,41 @@ function Report({ api, report, asked }: ReportProps) {
         </p>
       )}
     </article>
+  );
+}
+
+interface BanAuthorProps {
+  readonly api: ConsoleApi;
+  readonly report: SeenReport;
+  readonly again: () => void;
+}
+
+/** Of the line that is reported; what was said without a name is nobody's. */
+function BanAuthor({ api, report: { matchId, lines }, again }: BanAuthorProps) {
+  const isOpen = useSignal(false);
+  const { author = '', name = '' } = lines.at(-1) ?? {};
+  if (author === '') return null;
+  const shown = name || say('spectator');
+  const done = (): void => {
+    isOpen.value = false;
+    again();
+  };
+  return (
+    <>
+      <div class="row">
+        <button
+          type="button"
+          class="ghost small"
+          aria-expanded={isOpen.value}
+          data-testid={`ban-${name}`}
+          onClick={() => {
+            isOpen.value = !isOpen.value;
+          }}
+        >
+          {say('ban.of', { name: shown })}
+        </button>
+      </div>
+      {isOpen.value && <BanForm api={api} matchId={matchId} person={author} name={shown} done={done} />}
+    </>
   );
 }

@@ -1,0 +1,70 @@
+// Somebody is kept out of the whole server: for how long, what he is told, and why (TABLE-25).
+
+import { LIMITS } from '@hexmarch/shared/protocol/messages';
+import { BAN_HOURS, type BanHours } from '@hexmarch/shared/protocol/operators';
+import { useSignal } from '@preact/signals';
+import { ActForm } from './ActForm.tsx';
+import type { ConsoleApi } from './api.ts';
+import { say } from './say.ts';
+
+interface BanFormProps {
+  readonly api: ConsoleApi;
+  readonly matchId: string;
+  /** Public id there. */
+  readonly person: string;
+  readonly name: string;
+  readonly done: () => void;
+}
+
+const USUAL: BanHours = 24;
+
+export function BanForm({ api, matchId, person, name, done }: BanFormProps) {
+  const hours = useSignal<BanHours>(USUAL);
+  const words = useSignal('');
+  return (
+    <ActForm
+      id="ban"
+      title={say('ban.of', { name })}
+      about={say('ban.about')}
+      act={say('ban.do')}
+      isGrave={true}
+      isAwaited={true}
+      carryOut={async (why) => {
+        const told = words.value.trim();
+        await api.post(`/matches/${encodeURIComponent(matchId)}/ban`, {
+          ...{ person, hours: hours.value, why },
+          ...(told === '' ? {} : { words: told }),
+        });
+        done();
+      }}
+    >
+      <label class="stacked">
+        {say('ban.long')}
+        <select
+          data-testid="ban-hours"
+          value={hours.value}
+          onChange={({ currentTarget }) => {
+            hours.value = BAN_HOURS.find((one) => one === Number(currentTarget.value)) ?? USUAL;
+          }}
+        >
+          {BAN_HOURS.map((one) => (
+            <option key={one} value={one}>
+              {say(`ban.hours.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="stacked">
+        {say('ban.told')}
+        <input
+          data-testid="ban-told-words"
+          maxLength={LIMITS.announcementMax}
+          value={words.value}
+          onInput={({ currentTarget }) => {
+            words.value = currentTarget.value;
+          }}
+        />
+      </label>
+    </ActForm>
+  );
+}

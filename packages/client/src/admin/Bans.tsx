@@ -1,0 +1,78 @@
+// Who is kept out of the whole server now, and the way to end that early.
+
+import type { SeenBan } from '@hexmarch/shared/protocol/operators';
+import { useSignal } from '@preact/signals';
+import { dateText } from '../text/language.ts';
+import { ActForm } from './ActForm.tsx';
+import type { ConsoleApi } from './api.ts';
+import { useAsked } from './asked.ts';
+import { Problem } from './Problem.tsx';
+import { say } from './say.ts';
+
+const WHEN: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
+
+export function Bans({ api }: { readonly api: ConsoleApi }) {
+  const asked = useAsked<readonly SeenBan[]>(api, '/bans');
+  const bans = asked.value.value ?? [];
+  return (
+    <>
+      <h1 class="hidden">{say('part.bans')}</h1>
+      <Problem of={asked} />
+      {asked.value.value !== undefined && bans.length === 0 && <p class="quiet">{say('bans.none')}</p>}
+      <ul class="console-list" data-testid="bans">
+        {bans.map((ban) => (
+          <li key={ban.id}>
+            <Ban api={api} ban={ban} again={asked.again} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface BanProps {
+  readonly api: ConsoleApi;
+  readonly ban: SeenBan;
+  /** Something was done. */
+  readonly again: () => void;
+}
+
+function Ban({ api, ban, again }: BanProps) {
+  const isLifted = useSignal(false);
+  const { id, name, match, at, until, by, why, words } = ban;
+  return (
+    <article class="card console-ban">
+      <div class="row">
+        <b>{name}</b>
+        <a href={`#matches/${encodeURIComponent(match)}`}>{say('report.match')}</a>
+        <button
+          type="button"
+          class="ghost small console-lift"
+          aria-expanded={isLifted.value}
+          data-testid={`lift-${name}`}
+          onClick={() => {
+            isLifted.value = !isLifted.value;
+          }}
+        >
+          {say('lift')}
+        </button>
+      </div>
+      <p>{say('ban.until', { until: dateText(until, WHEN) })}</p>
+      <p>{say('report.reason', { reason: why })}</p>
+      {words !== undefined && <p class="quiet">{say('ban.words', { words })}</p>}
+      <p class="sub">{say('ban.by', { name: by, time: dateText(at, WHEN) })}</p>
+      {isLifted.value && (
+        <ActForm
+          id="lift"
+          title={say('lift.of', { name })}
+          act={say('lift.do')}
+          isAwaited={true}
+          carryOut={async (reason) => {
+            await api.post(`/bans/${encodeURIComponent(id)}/lift`, { why: reason });
+            again();
+          }}
+        />
+      )}
+    </article>
+  );
+}

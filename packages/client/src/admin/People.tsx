@@ -1,0 +1,91 @@
+// Who is at a match, and what can be done about one of them: he is removed there, or kept out of the whole server.
+
+import { mayAs, type SeenMatch, type SeenPerson } from '@hexmarch/shared/protocol/operators';
+import { useSignal } from '@preact/signals';
+import { ActForm } from './ActForm.tsx';
+import { BanForm } from './BanForm.tsx';
+import type { OfConsole } from './Overview.tsx';
+import { PersonRow } from './PersonRow.tsx';
+import { say } from './say.ts';
+
+interface PeopleProps extends OfConsole {
+  readonly seen: SeenMatch;
+  /** Something was done. */
+  readonly again: () => void;
+}
+
+interface Chosen {
+  readonly act: 'remove' | 'ban';
+  readonly person: SeenPerson;
+}
+
+export function People({ api, me, seen, again }: PeopleProps) {
+  const chosen = useSignal<Chosen | undefined>(undefined);
+  const { people = [], row } = seen;
+  const { matchId } = row;
+  const isAllowed = mayAs(me.role, 'moderate');
+  const choose = (act: Chosen['act'], person: SeenPerson) => () => {
+    chosen.value = { act, person };
+  };
+  const done = (): void => {
+    chosen.value = undefined;
+    again();
+  };
+  return (
+    <>
+      <section class="card" aria-label={say('people')}>
+        <h2>{say('people')}</h2>
+        <ul class="console-people" data-testid="people">
+          {people.map((one) => (
+            <PersonRow
+              key={one.id}
+              name={one.name}
+              words={wordsOf(one)}
+              ban={isAllowed && !one.isBot ? choose('ban', one) : undefined}
+              remove={isAllowed && !one.isBot && !one.isHost ? choose('remove', one) : undefined}
+            />
+          ))}
+        </ul>
+      </section>
+      {chosen.value !== undefined && (
+        <Form
+          key={`${chosen.value.act} ${chosen.value.person.id}`}
+          {...{ api, matchId, done }}
+          {...chosen.value}
+        />
+      )}
+    </>
+  );
+}
+
+interface FormProps extends Pick<PeopleProps, 'api'>, Chosen {
+  readonly matchId: string;
+  readonly done: () => void;
+}
+
+function Form({ api, matchId, act, person: { id, name }, done }: FormProps) {
+  if (act === 'ban') return <BanForm api={api} matchId={matchId} person={id} name={name} done={done} />;
+  return (
+    <ActForm
+      id="remove"
+      title={say('remove.of', { name })}
+      about={say('remove.about')}
+      act={say('remove')}
+      isGrave={true}
+      isAwaited={true}
+      carryOut={async (why) => {
+        await api.post(`/matches/${encodeURIComponent(matchId)}/remove`, { person: id, why });
+        done();
+      }}
+    />
+  );
+}
+
+function wordsOf({ seat, isHere, isHost, isArbiter, isBot }: SeenPerson): string {
+  const words = [seat === null ? say('watches') : say('sits', { seat: seat + 1 })];
+  if (isBot) words.push(say('bot'));
+  if (isHost) words.push(say('host'));
+  if (isArbiter) words.push(say('rules'));
+  if (!isBot) words.push(isHere ? say('here') : say('away'));
+  return words.join(' · ');
+}
