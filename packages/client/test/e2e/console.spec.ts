@@ -3,7 +3,7 @@
 import { createServer } from 'node:net';
 import type { Page } from 'playwright-core';
 import { violations } from './axe.ts';
-import { DESKTOP, HAND, openPage } from './chromium.ts';
+import { DESKTOP, HAND, openPage, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { tooWide } from './targets.ts';
 
@@ -17,7 +17,8 @@ const adminPort = await new Promise<number>((resolve) => {
 });
 const house = openHouse({
   emptied: true,
-  env: { ADMIN_PORT: String(adminPort), ADMIN_TOKEN: TOKEN },
+  // People come as from behind a proxy, each from an address of his own if he says so.
+  env: { ADMIN_PORT: String(adminPort), ADMIN_TOKEN: TOKEN, TRUSTED_PROXIES: '1' },
 });
 
 /** Somebody who shows a token at the console. */
@@ -184,10 +185,111 @@ test('whoever is removed sees so, and is let in no more for a while', async () =
   await page.getByTestId('remove-Bob').waitFor({ state: 'detached' });
 });
 
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByTestId('tab-chat').click();
+  await page.getByTestId('chat-input').fill(text);
+  await page.getByTestId('chat-input').press('Enter');
+}
+
+async function shot(page: Page, name: string): Promise<void> {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
+}
+
+const isInSight = (page: Page, testid: string): Promise<boolean> =>
+  page.getByTestId(testid).evaluate((shown) => {
+    const { top, bottom } = shown.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+
+/** Somebody whose connection nobody else has. */
+const livingAt = (address: string, device = DESKTOP) => ({
+  ...device,
+  extraHTTPHeaders: { 'x-forwarded-for': address },
+});
+
+test('whoever is banned while he watches is told until when and why not, comes nowhere, and comes again when it is lifted', async () => {
+  const complaints: string[] = [];
+  const { link } = await tableOf(complaints);
+  const eve = await openPage(house.browser, 'Eve', complaints, livingAt('203.0.113.9', PHONE));
+  await eve.goto(link);
+  await eve.getByTestId('name').fill('Eve');
+  await eve.getByTestId('watch').click();
+  await eve.getByTestId('invite-link').or(eve.getByTestId('chat-input')).first().waitFor();
+  const page = await operator(TOKEN, complaints, PHONE);
+  await page.getByTestId('part-matches').click();
+  await page.getByTestId('find').fill('Eve');
+  await page.locator('[data-testid^="table-"]').first().click();
+  await page.getByTestId('ban-Eve').click();
+  await page.getByTestId('ban-hours').selectOption('168');
+  await page.getByTestId('ban-told-words').fill('Come back kinder.');
+  expect(await tooWide(page)).toBe(0);
+  expect(await violations(page, 'ban form')).toEqual([]);
+  await shot(page, 'ban-form-phone');
+  await act(page, 'ban', 'insults');
+  await page.getByTestId('act-ban').waitFor({ state: 'detached' });
+  await eve.getByText('You are banned from this server').waitFor();
+  await eve.getByText('Come back kinder.').waitFor();
+  expect(await violations(eve, 'banned')).toEqual([]);
+  await shot(eve, 'banned-phone');
+  await eve.goto(house.server.origin);
+  await eve.getByTestId('create-private-skorm').click();
+  await eve.getByText('Come back kinder.').waitFor();
+  expect(await isInSight(eve, 'problem')).toBe(true);
+  await shot(eve, 'banned-home-phone');
+  await page.getByTestId('part-bans').click();
+  const bans = page.getByTestId('bans');
+  await bans.getByText('insults').waitFor();
+  await bans.getByText('Come back kinder.').waitFor();
+  await page.getByTestId('lift-Eve').click();
+  expect(await tooWide(page)).toBe(0);
+  expect(await violations(page, 'bans')).toEqual([]);
+  await shot(page, 'bans-phone');
+  await act(page, 'lift', 'she is sorry');
+  await page.getByText('Nobody is banned now.').waitFor();
+  await eve.getByTestId('create-private-skorm').click();
+  await eve.getByTestId('invite-link').waitFor();
+  await page.getByTestId('part-acts').click();
+  await page.getByTestId('acts').getByText('she is sorry').waitFor();
+  expect(complaints.filter((one) => !one.includes('403'))).toEqual([]);
+});
+
+test('a player who is banned from a report plays on, and is told why nothing is heard of him', async () => {
+  const complaints: string[] = [];
+  const { ada, link } = await tableOf(complaints);
+  const bob = await openPage(house.browser, 'Bob', complaints, livingAt('203.0.113.7'));
+  await bob.goto(link);
+  await bob.getByTestId('name').fill('Bob');
+  await bob.getByTestId('take-seat').click();
+  await bob.getByTestId('match').waitFor();
+  await write(bob, 'You fool');
+  await ada.getByTestId('tab-chat').click();
+  await ada.getByTestId('line-menu-1').click();
+  await ada.getByTestId('line-report').click();
+  await ada.getByTestId('report-reason').fill('rude');
+  await ada.getByTestId('report-send').click();
+  await ada.getByTestId('reported').waitFor();
+  const page = await operator(TOKEN, complaints);
+  await page.getByTestId('part-reports').click();
+  await page.getByTestId('ban-Bob').click();
+  await page.getByTestId('ban-told-words').fill('Be kind.');
+  await shot(page, 'ban-from-report-desk');
+  await act(page, 'ban', 'insults');
+  await page.getByTestId('act-ban').waitFor({ state: 'detached' });
+  await write(bob, 'Me?');
+  await bob.getByText('You are banned until').getByText('Be kind.').waitFor();
+  expect(await bob.getByTestId('chat-input').inputValue()).toBe('Me?');
+  await shot(bob, 'banned-player-desk');
+  await page.getByTestId('part-bans').click();
+  await page.getByTestId('bans').getByText('insults').waitFor();
+  await shot(page, 'bans-desk');
+  expect(await bob.getByTestId('match').count()).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
 test.each([
   ['look', ['part-overview', 'part-matches', 'part-acts']],
-  ['moderate', ['part-overview', 'part-matches', 'part-reports', 'part-acts']],
-  ['operate', ['part-overview', 'part-matches', 'part-reports', 'part-acts', 'part-operators']],
+  ['moderate', ['part-overview', 'part-matches', 'part-reports', 'part-bans', 'part-acts']],
+  ['operate', ['part-overview', 'part-matches', 'part-reports', 'part-bans', 'part-acts', 'part-operators']],
 ])(
   'somebody who may %s gets a token of his own, sees what that is for and nothing else, until it is taken away',
   async (role, parts) => {

@@ -4,7 +4,7 @@ import '../../styles/rooms.css';
 import '../../styles/home.css';
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { lazy, useLocation } from 'preact-iso';
 import { findPath } from '../../finding/wish.ts';
 import { gameEntry } from '../../games/registry.ts';
@@ -76,11 +76,7 @@ export function Home() {
         </div>
       </header>
       <h1 class="hidden">{say('title')}</h1>
-      {problem.value !== '' && (
-        <p class="banner" role="alert" data-testid="problem">
-          {problem}
-        </p>
-      )}
+      {problem.value !== '' && <Refused text={problem.value} />}
       {lobby.announced.value !== null && <Announced announced={lobby.announced.value} look="banner" />}
       <OwnMatches />
       <div class="columns">
@@ -113,5 +109,16 @@ export function Home() {
         />
       )}
     </main>
+  );
+}
+
+/** On a phone what was pressed may be far below. */
+function Refused({ text }: { readonly text: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.scrollIntoView({ block: 'center' }), [text]);
+  return (
+    <p class="banner" role="alert" data-testid="problem" ref={line}>
+      {text}
+    </p>
   );
 }
