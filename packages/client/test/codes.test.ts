@@ -7,7 +7,8 @@ import {
   TABLE_REFUSALS,
 } from '@hexmarch/shared/protocol/codes';
 import { codeIn, type Worded } from '../src/text/codes.ts';
-import { errorText, refusalText } from '../src/text/errors.ts';
+import { errorText, failureText, refusalText } from '../src/text/errors.ts';
+import { LANGUAGES, speak } from '../src/text/language.ts';
 import { tableRefusal } from '../src/text/table.ts';
 
 type Code = 'blocked' | 'full';
@@ -44,4 +45,30 @@ test('every code has a sentence of its own, and what is no code has the common o
   const { title } = errorText('constructor', '');
   for (const code of REQUEST_ERRORS) expect([code, errorText(code, '').title]).not.toEqual([code, title]);
   expect(tableRefusal('constructor')).toBeUndefined();
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  beforeAll(() => speak(language));
+  afterAll(() => speak('en'));
+
+  test('whoever is banned reads until when, and what the operators say', () => {
+    const ban = { until: Date.UTC(2031, 4, 17, 12), words: 'Be kind, please.' };
+    const failed = { code: 'banned', message: 'in English', ban };
+    const { words, ...silent } = ban;
+    const { title, text } = failureText(failed);
+    expect(title).not.toContain('error.');
+    for (const told of [text, refusalText('banned', ban)]) {
+      expect(told).toContain('2031');
+      expect(told).toContain(words);
+    }
+    for (const told of [failureText({ ...failed, ban: silent }).text, refusalText('banned', silent)]) {
+      expect(told).toContain('2031');
+      expect(told).not.toMatch(/undefined|kind|words/);
+    }
+  });
+
+  test('whoever is too soon in slow mode reads how long is left', () => {
+    expect(refusalText('slow-mode', { seconds: 12, mark: 'm' })).toContain('12');
+    expect(refusalText('slow-mode', { seconds: 1 })).not.toEqual(refusalText('slow-mode', { seconds: 2 }));
+  });
 });

@@ -8,6 +8,7 @@ import { MatchActs } from './MatchActs.tsx';
 import type { OfConsole } from './Overview.tsx';
 import { People } from './People.tsx';
 import { Problem } from './Problem.tsx';
+import { SlowForm } from './SlowForm.tsx';
 import { say } from './say.ts';
 
 export function Match({ api, me, id }: OfConsole & { readonly id: string }) {
@@ -41,6 +42,7 @@ export function Match({ api, me, id }: OfConsole & { readonly id: string }) {
             asks={say('word.words')}
             carryOut={(text) => api.post(`/matches/${row.matchId}/word`, { text })}
           />
+          <SlowForm api={api} seen={seen} again={asked.again} />
         </div>
       )}
       {seen.view !== undefined && (

@@ -7,11 +7,11 @@ import {
   type CreateMatchRequest,
   type EnterReply,
   type EnterRequest,
-  type ErrorReply,
   type LeaveReply,
   type MatchRow,
   WIRE,
 } from '@hexmarch/shared/protocol/messages';
+import type { ErrorReply } from '@hexmarch/shared/protocol/turnedAway';
 
 export class ApiError extends Error {
   /** HTTP status; 0 when no answer came. */

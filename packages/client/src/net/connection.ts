@@ -10,11 +10,11 @@ import {
   type EnterReply,
   type MatchSnapshot,
   MESSAGE,
-  type RemovedMessage,
   type Terms,
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/messages';
 import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/roomState';
+import type { RemovedMessage } from '@hexmarch/shared/protocol/turnedAway';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { Client, type Room } from 'colyseus.js';
 import { playerName } from '../prefs/prefs.ts';

@@ -52,9 +52,12 @@ export class TalkSource {
   readonly reported: ReadonlySignal<ReadonlySet<string>>;
   /** What is said next to all is to be said without a name. */
   readonly withoutName = signal(false);
+  /** When something more can be said to many, in ms since 1970 by this machine's clock; 0: nothing was refused for being too soon. */
+  readonly slowUntil: ReadonlySignal<number>;
   private readonly setChannels = signal<ReadonlyMap<Channel, ChannelTalk>>(new Map());
   private readonly setPending = signal<readonly Pending[]>([]);
   private readonly setHeard = signal<Heard | undefined>(undefined);
+  private readonly setSlowUntil = signal(0);
   private readonly setReported = signal<ReadonlySet<string>>(new Set());
   private readonly drafts = new Map<Channel, Signal<string>>();
   /** Lines without a name that this browser has sent. */
@@ -69,6 +72,7 @@ export class TalkSource {
     this.pending = this.setPending;
     this.heard = this.setHeard;
     this.reported = this.setReported;
+    this.slowUntil = this.setSlowUntil;
   }
 
   /** After every entry: what was said is told anew, and what was under way is sent again. */
@@ -114,6 +118,11 @@ export class TalkSource {
     draft.value = one.text;
     // Else the next try would be signed.
     if (one.unsigned) this.withoutName.value = true;
+  }
+
+  /** So many seconds are left of slow mode. */
+  slowed(seconds: number): void {
+    this.setSlowUntil.value = Date.now() + seconds * 1000;
   }
 
   talkIn(channel: Channel): ChannelTalk {

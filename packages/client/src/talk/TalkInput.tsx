@@ -5,6 +5,7 @@ import { Icon } from '../panels/Icon.tsx';
 import { say as sayCommon } from '../text/common.ts';
 import { together } from '../text/names.ts';
 import { type Conversation, otherPeople } from './conversations.ts';
+import { SlowMode } from './SlowMode.tsx';
 import { say } from './say.ts';
 import { isWithoutName, type TalkOf } from './useTalk.ts';
 
@@ -29,22 +30,25 @@ export function TalkInput({ talk, toMany = false }: TalkInputProps) {
     draft.value = '';
   };
   return (
-    <form class="say" onSubmit={submit}>
-      <input
-        data-testid="chat-input"
-        value={draft.value}
-        maxLength={TALK_LIMITS.textMax}
-        placeholder={placeholder(talk, to)}
-        aria-label={placeholder(talk, to)}
-        autocomplete="off"
-        onInput={(event) => {
-          draft.value = event.currentTarget.value;
-        }}
-      />
-      <button type="submit" aria-label={sayCommon('send')}>
-        <Icon name="lu:send" size={16} />
-      </button>
-    </form>
+    <>
+      <form class="say" onSubmit={submit}>
+        <input
+          data-testid="chat-input"
+          value={draft.value}
+          maxLength={TALK_LIMITS.textMax}
+          placeholder={placeholder(talk, to)}
+          aria-label={placeholder(talk, to)}
+          autocomplete="off"
+          onInput={(event) => {
+            draft.value = event.currentTarget.value;
+          }}
+        />
+        <button type="submit" aria-label={sayCommon('send')}>
+          <Icon name="lu:send" size={16} />
+        </button>
+      </form>
+      <SlowMode session={session} to={to} />
+    </>
   );
 }
 

@@ -7,7 +7,8 @@ import {
   REQUEST_ERRORS,
   type RequestError,
 } from '@hexmarch/shared/protocol/codes';
-import type { RefusedMessage, RemovedMessage } from '@hexmarch/shared/protocol/messages';
+import type { RefusedMessage } from '@hexmarch/shared/protocol/messages';
+import type { RemovedMessage } from '@hexmarch/shared/protocol/turnedAway';
 import { catalogue } from './catalogue.ts';
 import { codeIn, type Worded } from './codes.ts';
 import { dateText } from './language.ts';

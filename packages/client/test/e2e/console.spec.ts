@@ -70,10 +70,15 @@ test('whoever operates tells everybody of a restart and takes it back, tells a t
   await page.getByTestId('match-facts').waitFor();
   await act(page, 'word', 'Please be kind.');
   await ada.getByTestId('operator-word').getByText('Please be kind.').waitFor();
+  await page.getByTestId('slow-seconds').selectOption('30');
+  await shot(page, 'slow-console-desk');
+  await act(page, 'slow', 'a quarrel');
+  await ada.getByTestId('slow-mode').getByText('every 30 seconds').waitFor();
+  expect(await ada.getByTestId('slow').inputValue()).toBe('30');
   await page.getByTestId('part-acts').click();
   const acts = page.getByTestId('acts');
   await acts.getByText('Please be kind.').waitFor();
-  expect(await acts.locator('li').count()).toBe(4);
+  expect(await acts.locator('li').count()).toBe(5);
   expect(await acts.textContent()).toMatch(/a new version/);
   expect(complaints).toEqual([]);
 });

@@ -28,6 +28,9 @@ export function manage(
       for (const watcher of seating.watchers) outbox.sendAway(watcher, 'watchers-refused');
       seating.company.endAll();
       return undefined;
+    case 'slow':
+      seating.slowSeconds = message.seconds;
+      return undefined;
     case 'remove':
       return remove(seating, outbox, waiting, message.person);
     case 'handOver':

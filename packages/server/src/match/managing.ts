@@ -3,6 +3,7 @@
 import type { HostRefusal, TableCode } from '@hexmarch/shared/protocol/codes';
 import type { ManagePeople, NameArbiter, Wish } from '@hexmarch/shared/protocol/managing';
 import type { Terms } from '@hexmarch/shared/protocol/messages';
+import type { SlowSeconds } from '@hexmarch/shared/protocol/slowMode';
 import { type BannedTable, Banning } from './banning.ts';
 import { Bars } from './bars.ts';
 import { Changes, type ChangingTable, sameTerms } from './changes.ts';
@@ -83,6 +84,12 @@ export class Managing {
     const { seating } = this.table;
     this.bars.put(seating.person(person)?.address ?? '');
     sendAway(seating, this.table.outbox(), person);
+    this.managed(undefined);
+  }
+
+  /** Whoever runs the server has everybody wait, as the host of the room could. */
+  slowByOperator(seconds: SlowSeconds): void {
+    this.table.seating.slowSeconds = seconds;
     this.managed(undefined);
   }
 

@@ -5,7 +5,7 @@ import type { Table } from './table.ts';
 
 /** `promises`: of their dice, by person. */
 export function seatAgain(over: Table, next: Table, promises: ReadonlyMap<string, string>): void {
-  const { seats, host, locked } = over.seating;
+  const { seats, host, locked, slowSeconds } = over.seating;
   const people = seats.map((person, seat) => {
     if (person === null) throw new Error('a finished match has an empty seat');
     const seated = seatOne(next, (seat + 1) % seats.length, person, promises);
@@ -20,6 +20,7 @@ export function seatAgain(over: Table, next: Table, promises: ReadonlyMap<string
   const nextHost = comers.find(({ wasHost }) => wasHost) ?? comers[0];
   if (nextHost !== undefined) next.seating.host = nextHost.seated.id;
   next.seating.locked = locked;
+  next.seating.slowSeconds = slowSeconds;
 }
 
 function seatOne(next: Table, seat: number, person: Person, promises: ReadonlyMap<string, string>): Person {

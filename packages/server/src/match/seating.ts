@@ -37,6 +37,7 @@ export class Seating {
   host = '';
   locked = false;
   watchersAllowed: boolean;
+  slowSeconds: NonNullable<SeatingRecord['slowSeconds']> = 0;
   readonly cover: NameCover;
   private readonly people = new Map<string, Person>();
   /** All seats, in the order in which they are given away. */
@@ -302,6 +303,7 @@ export class Seating {
     }
     this.host = record.host;
     this.locked = record.locked;
+    this.slowSeconds = record.slowSeconds ?? 0;
     this.watchersAllowed = record.watchersAllowed;
     for (const tokenHash of record.removed) this.removed.add(tokenHash);
   }

@@ -1,6 +1,7 @@
 // Somebody at a table, and who is there as it is stored.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { SlowSeconds } from '@hexmarch/shared/protocol/slowMode';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import type { Recorded } from './recordedNames.ts';
 
@@ -50,6 +51,8 @@ export interface SeatingRecord {
   readonly host: string;
   readonly locked: boolean;
   readonly watchersAllowed: boolean;
+  /** Absent: nobody waits. */
+  readonly slowSeconds?: SlowSeconds;
   /** Names were hidden, and are no more (TABLE-22.4). */
   readonly named?: true;
   readonly removed: readonly string[];
@@ -81,11 +84,12 @@ interface Seating {
   readonly host: string;
   readonly locked: boolean;
   readonly watchersAllowed: boolean;
+  readonly slowSeconds: SlowSeconds;
 }
 
 /** Of people at a table. `removed`: hashes of the keys of those who were sent away. */
 export function recordOf(seating: Seating, removed: Iterable<string>): SeatingRecord {
-  const { seats, arbiters, offered, recorded, cover, host, locked, watchersAllowed } = seating;
+  const { seats, arbiters, offered, recorded, cover, host, locked, watchersAllowed, slowSeconds } = seating;
   const apart = arbiters.filter(({ seat }) => seat === null).map(kept);
   const companions = companionsOf(seating);
   return {
@@ -96,6 +100,7 @@ export function recordOf(seating: Seating, removed: Iterable<string>): SeatingRe
     ...(recorded.all.length === 0 ? {} : { recorded: recorded.all }),
     ...cover.lifted,
     ...{ host, locked, watchersAllowed },
+    ...(slowSeconds === 0 ? {} : { slowSeconds }),
     removed: [...removed],
   };
 }

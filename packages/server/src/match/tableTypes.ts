@@ -3,13 +3,8 @@
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { BanTold } from '@hexmarch/shared/protocol/bans';
 import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
-import type {
-  Announcement,
-  ClockOptions,
-  RemovedMessage,
-  Takebacks,
-  Visibility,
-} from '@hexmarch/shared/protocol/messages';
+import type { Announcement, ClockOptions, Takebacks, Visibility } from '@hexmarch/shared/protocol/messages';
+import type { RemovedMessage } from '@hexmarch/shared/protocol/turnedAway';
 import type { Bans } from './bans.ts';
 import type { BotManner } from './botSeat.ts';
 import type { DiceSecret } from './fairDice.ts';

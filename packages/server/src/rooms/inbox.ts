@@ -17,6 +17,7 @@ import type { Answer } from '../match/hostTypes.ts';
 import type { Meter } from '../match/meter.ts';
 import type { Person } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
+import { codeOf } from '../match/talk/denied.ts';
 import type { Budgets } from './budgets.ts';
 import type { RoomTally } from './frameGuard.ts';
 import type { MatchClient } from './outbox.ts';
@@ -74,9 +75,10 @@ export class Inbox {
         const person = this.mayAsk(client);
         return person === undefined ? undefined : handle(client, person, input, context);
       });
-    const talk = new TalkInbox(this.table.talk, (client, code, mark) =>
-      this.refuse(client, code, undefined, mark),
-    );
+    const talk = new TalkInbox(this.table.talk, (client, refused, mark) => {
+      const more = typeof refused === 'string' ? {} : refused.params;
+      this.refuse(client, codeOf(refused), undefined, mark === undefined ? more : { ...more, mark });
+    });
     hear(MESSAGE.talk, (client, person, input) => talk.hear(client, person, input));
     hear(MESSAGE.manage, (client, person, input) => this.manage(client, person, input));
     hear(MESSAGE.rename, (client, person, input) => this.rename(client, person, input));
@@ -191,8 +193,13 @@ export class Inbox {
     }
   }
 
-  /** `mark`: of what somebody wanted to say. */
-  private refuse(client: MatchClient, code: TableCode, command?: CommandMessage, mark?: string): void {
+  /** `more`: such as the mark of what somebody wanted to say. */
+  private refuse(
+    client: MatchClient,
+    code: TableCode,
+    command?: CommandMessage,
+    more: RefusedMessage['params'] = {},
+  ): void {
     this.deps.meter.refused(code);
     const { seq: of = NO_COMMAND, text = '' } = command ?? {};
     const { userData } = client;
@@ -200,7 +207,7 @@ export class Inbox {
     const seq = this.table.host?.numberOf(knownTo) ?? 0;
     const ban =
       code === 'banned' && userData !== undefined ? this.table.managing.banning.of(userData) : undefined;
-    const params = { ...(mark === undefined ? {} : { mark }), ...(ban === undefined ? {} : banParams(ban)) };
+    const params = { ...more, ...(ban === undefined ? {} : banParams(ban)) };
     const message: RefusedMessage = {
       ...{ of, text, code, rule: '', seq },
       ...(Object.keys(params).length === 0 ? {} : { params }),

@@ -4,7 +4,8 @@
 import type { Client, Room } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
 import type { BanTold } from '@hexmarch/shared/protocol/bans';
-import { MESSAGE, type RemovedMessage } from '@hexmarch/shared/protocol/messages';
+import { MESSAGE } from '@hexmarch/shared/protocol/messages';
+import type { RemovedMessage } from '@hexmarch/shared/protocol/turnedAway';
 import type { Person } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
 import type { RemovedReason, TableOutbox } from '../match/tableTypes.ts';

@@ -10,6 +10,7 @@ import {
   type MismatchMessage,
   type RenameMessage,
 } from '@hexmarch/shared/protocol/messages';
+import { slowIn } from '@hexmarch/shared/protocol/slowMode';
 import { parseTerms } from '../terms.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -37,6 +38,7 @@ export function parseManageMessage(input: unknown): ManageMessage | undefined {
   if (simple !== undefined) return { do: simple };
   if (fields.do === 'seatBot') return parseSeatBot(fields);
   if (fields.do === 'wish') return parseWish(fields);
+  if (fields.do === 'slow') return parseSlow(fields);
   const handing = HANDING.find((name) => name === fields.do);
   if (handing !== undefined) return parseHanding(handing, fields);
   const accompanying = ACCOMPANYING.find((name) => name === fields.do);
@@ -54,6 +56,11 @@ export function parseManageMessage(input: unknown): ManageMessage | undefined {
 
 function parseSeatBot({ seat, strength }: Fields): ManageMessage | undefined {
   return isCount(seat) && isCount(strength) ? { do: 'seatBot', seat, strength } : undefined;
+}
+
+function parseSlow(fields: Fields): ManageMessage | undefined {
+  const seconds = slowIn(fields.seconds);
+  return seconds === undefined ? undefined : { do: 'slow', seconds };
 }
 
 /** What it says only the game can read. */

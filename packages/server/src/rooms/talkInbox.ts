@@ -1,17 +1,17 @@
 // What people say to each other, as it comes from their sockets: looked at for its shape and its pace; who may hear it is the talk's
 // business.
 
-import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { channelParts, TALK_LIMITS, type TalkMessage } from '@hexmarch/shared/protocol/talk';
 import type { Person } from '../match/seating.ts';
+import type { TalkRefusal } from '../match/talk/denied.ts';
 import type { Talk } from '../match/talk/talk.ts';
 import type { MatchClient } from './outbox.ts';
 import { Pace } from './pace.ts';
 import { type Fields, fieldsOf, isCount, isText } from './parse.ts';
 
 /** `mark`: of what was said, where that is what is refused. */
-type Refuse = (client: MatchClient, code: HostRefusal, mark: string | undefined) => void;
+type Refuse = (client: MatchClient, refused: TalkRefusal, mark: string | undefined) => void;
 
 /** How often somebody may ask in a minute; of what is said the talk itself says so. */
 const PER_MINUTE: Readonly<Record<Exclude<TalkMessage['do'], 'say'>, number>> = {
@@ -44,11 +44,11 @@ export class TalkInbox {
     if (refused !== undefined) this.refuse(client, refused, message?.do === 'say' ? message.mark : undefined);
   }
 
-  private tooOften(person: Person, message: TalkMessage): HostRefusal | undefined {
+  private tooOften(person: Person, message: TalkMessage): TalkRefusal | undefined {
     return this.paces.get(message.do)?.allows(person) === false ? 'too-many' : undefined;
   }
 
-  private heard(client: MatchClient, person: Person, message: TalkMessage): Promise<HostRefusal | undefined> {
+  private heard(client: MatchClient, person: Person, message: TalkMessage): Promise<TalkRefusal | undefined> {
     return this.talk.hear(person, message, (news) => client.send(MESSAGE.talk, news));
   }
 }

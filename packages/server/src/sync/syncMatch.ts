@@ -18,9 +18,11 @@ import {
   packHigh,
   packMark,
   packTurn,
+  SLOW_SHIFT,
   STATUSES,
   USUAL_TAKEBACKS,
 } from '@hexmarch/shared/protocol/roomState';
+import { SLOW_SECONDS } from '@hexmarch/shared/protocol/slowMode';
 import type { MatchHost } from '../match/matchHost.ts';
 import { ruledBy } from '../match/nameCover.ts';
 import { isHere, isPresent } from '../match/seating.ts';
@@ -134,7 +136,8 @@ function syncPeople({ room }: MatchState, table: Table): void {
     (seating.watchersAllowed ? FLAG.watchersAllowed : 0) |
     (seating.locked ? FLAG.locked : 0) |
     (setup.visibility === 'private' ? FLAG.private : 0) |
-    (seating.cover.isOn ? FLAG.hidesNames : 0);
+    (seating.cover.isOn ? FLAG.hidesNames : 0) |
+    (SLOW_SECONDS.indexOf(seating.slowSeconds) << SLOW_SHIFT);
   const hostSeat = seating.seats.findIndex((person) => person?.id === seating.host);
   const shownHost = hostSeat < 0 ? seating.host : seating.cover.isOn ? '' : digitOf(hostSeat);
   room.host = shownHost || undefined;

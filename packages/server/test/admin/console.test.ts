@@ -43,6 +43,7 @@ const ACTS = {
     ['post', '/matches/none/remove', { person: 'x', why: 'rude' }],
     ['post', '/reports/settle', { id: 'none', note: 'seen' }],
     ['get', '/bans'],
+    ['post', '/matches/none/slow', { seconds: 10, why: 'a quarrel' }],
     ['post', '/matches/none/ban', { person: 'x', hours: 1, why: 'rude' }],
     ['post', '/bans/none/lift', { why: 'kind again' }],
     ['post', '/matches/none/pause', { why: 'cheating?' }],
@@ -168,11 +169,13 @@ test('no answer holds a key, a dice secret or a choice that others may not know'
     ['pause', { why: 'odd' }],
     ['pause', { why: 'odd' }],
     ['resume', { why: 'fine' }],
+    ['slow', { seconds: 10, why: 'a quarrel' }],
+    ['ban', { person: 'nobody', hours: 1, why: 'rude' }],
   ] as const;
   const done = [];
   for (const [act, what] of acts) done.push(await post(`${match}/${act}`, what));
-  expect(done.map(({ status }) => status)).toEqual([200, 409, 200, 409, 200]);
-  const paths = ['/overview', '/servers', '/tables', match, '/audit', '/reports', '/operators'];
+  expect(done.map(({ status }) => status)).toEqual([200, 409, 200, 409, 200, 200, 409]);
+  const paths = ['/overview', '/servers', '/tables', match, '/audit', '/reports', '/bans', '/operators'];
   const all = JSON.stringify([...done, ...(await Promise.all(paths.map((path) => get(path))))]);
   expect(all).toContain(body.matchId);
   const table = here.app.tables.find(body.matchId);

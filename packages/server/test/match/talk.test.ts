@@ -1,5 +1,6 @@
 // Talk at a table whose people and store the test holds in its hands: the arbiter, bots, limits, and a store that fails.
 
+import type { SlowSeconds } from '@hexmarch/shared/protocol/slowMode';
 import { groupOf, type TalkMessage, type TalkNews } from '@hexmarch/shared/protocol/talk';
 import { NameCover } from '../../src/match/nameCover.ts';
 import type { Person } from '../../src/match/seating.ts';
@@ -27,6 +28,7 @@ async function tableOf(change: { store?: (store: TalkStore) => TalkStore } = {})
   const seating = {
     ...{ seats: [ada, bob, cleo, bot] as (Person | null)[], arbiters: [judge], watchers: [wyn], host: 'ada' },
     ...{ person: () => undefined, cover: new NameCover(false, false) },
+    slowSeconds: 0 as SlowSeconds,
   };
   const table = {
     ...{ matchId: 'm', store, clock, seating },
@@ -55,9 +57,7 @@ async function tableOf(change: { store?: (store: TalkStore) => TalkStore } = {})
       .sort();
   return {
     ...{ ada, bob, cleo, bot, judge, wyn, seating },
-    clock,
-    memory,
-    talk,
+    ...{ clock, memory, talk, table },
     told,
     errors,
     hear,
@@ -149,7 +149,7 @@ describe('[TABLE-21.4] the allowance', () => {
     const { ada, bob, seating, say, clock } = await tableOf();
     const many = Array.from({ length: 60 }, (_, i) => person(`p${i}`, 4 + i));
     seating.seats.push(...many);
-    const codes: (string | undefined)[] = [];
+    const codes: unknown[] = [];
     for (const { id } of many.slice(0, 41)) {
       clock.jump(10_000);
       codes.push(await say(ada, groupOf(['ada', id])));
@@ -242,5 +242,94 @@ describe('[TABLE-21.4] stored first', () => {
     await talk.welcome(ada, (news) => expect(news).toBeUndefined());
     failing = false;
     expect(await say(ada, 'all')).toBeUndefined();
+  });
+});
+
+describe('[TABLE-21.8] slow mode', () => {
+  const tooSoon = (seconds: number) => ({ code: 'slow-mode', params: { seconds } });
+
+  test('has each wait between two messages to many, by himself, and nobody in private', async () => {
+    const { ada, bob, cleo, wyn, judge, seating, say, clock } = await tableOf();
+    seating.slowSeconds = 30;
+    for (const one of [bob, judge]) expect(await say(one, 'all')).toBeUndefined();
+    expect(await say(wyn, 'watchers')).toBeUndefined();
+    clock.jump(10_001);
+    expect(await say(bob, 'all')).toEqual(tooSoon(20));
+    expect(await say(judge, 'all')).toEqual(tooSoon(20));
+    expect(await say(wyn, 'watchers')).toEqual(tooSoon(20));
+    expect(await say(cleo, 'all')).toBeUndefined();
+    for (const channel of ['notes', groupOf(['bob', 'cleo']), 'side:ada,bob'])
+      expect(await say(bob, channel)).toBeUndefined();
+    clock.jump(19_998);
+    expect(await say(bob, 'all')).toEqual(tooSoon(1));
+    clock.jump(1);
+    expect(await say(bob, 'all')).toBeUndefined();
+    // The host of the room, until he is it no more.
+    clock.jump(10_000);
+    for (let i = 0; i < 3; i++) expect(await say(ada, 'all')).toBeUndefined();
+    seating.host = 'bob';
+    expect(await say(ada, 'all')).toEqual(tooSoon(30));
+  });
+
+  test('can be shortened and ended, and what was refused costs nothing', async () => {
+    const { bob, seating, say, clock } = await tableOf();
+    seating.slowSeconds = 60;
+    await say(bob, 'all');
+    // As often as one likes: but for the pause it would be too many.
+    for (let i = 0; i < 9; i++) expect(await say(bob, 'all')).toEqual(tooSoon(60));
+    clock.jump(10_000);
+    seating.slowSeconds = 10;
+    expect(await say(bob, 'all')).toBeUndefined();
+    seating.slowSeconds = 0;
+    expect(await say(bob, 'all')).toBeUndefined();
+    expect(await say(bob, 'all', '')).toBe('empty');
+  });
+
+  test('counts what is said without a name, and what comes at once', async () => {
+    const { bob, cleo, seating, say, talk } = await tableOf();
+    seating.slowSeconds = 10;
+    expect(await say(bob, 'all', 'one', true)).toBeUndefined();
+    expect(await say(bob, 'all', 'two')).toEqual(tooSoon(10));
+    expect(await Promise.all([say(cleo, 'all'), say(cleo, 'all')])).toEqual([undefined, tooSoon(10)]);
+    const repeated = { do: 'say', channel: 'all', text: 'again', mark: 'same' } as const;
+    seating.slowSeconds = 0;
+    expect(await talk.hear(cleo, repeated, () => undefined)).toBeUndefined();
+    seating.slowSeconds = 60;
+    // Said once, and heard of twice.
+    expect(await talk.hear(cleo, repeated, () => undefined)).toBeUndefined();
+  });
+
+  test('outlives the table in memory, and is not fooled by the clock of the machine', async () => {
+    const { bob, wyn, seating, say, clock, table } = await tableOf();
+    seating.slowSeconds = 60;
+    await say(bob, 'all');
+    await say(wyn, 'watchers');
+    clock.jump(20_000);
+    const again = new Talk(table, false);
+    const message = { do: 'say', channel: 'all', text: 'back', mark: 'new' } as const;
+    // As the table has him when it is woken.
+    const back = person('bob', 1);
+    seating.seats[1] = back;
+    expect(await again.hear(back, message, () => undefined)).toEqual(tooSoon(40));
+    clock.set(clock.now() - 3_600_000);
+    expect(await again.hear(back, message, () => undefined)).toEqual(tooSoon(60));
+    clock.set(clock.now() + 7_200_000);
+    expect(await again.hear(back, message, () => undefined)).toBeUndefined();
+  });
+
+  test('does not count what could not be kept', async () => {
+    let isFull = true;
+    const { bob, seating, say } = await tableOf({
+      store: (store) =>
+        Object.assign(Object.create(store) as TalkStore, {
+          add: (...args: Parameters<TalkStore['add']>) =>
+            isFull ? Promise.reject(new Error('the disk says no')) : store.add(...args),
+        }),
+    });
+    seating.slowSeconds = 60;
+    expect(await say(bob, 'all')).toBe('store-unavailable');
+    isFull = false;
+    expect(await say(bob, 'all')).toBeUndefined();
+    expect(await say(bob, 'all')).toEqual(tooSoon(60));
   });
 });

@@ -1,7 +1,8 @@
 // People who come from addresses of their own, as a proxy before the server tells of them.
 
-import type { CreateMatchReply, EnterReply, ErrorReply } from '@hexmarch/shared/protocol/messages';
+import type { CreateMatchReply, EnterReply } from '@hexmarch/shared/protocol/messages';
 import { WIRE } from '@hexmarch/shared/protocol/messages';
+import type { ErrorReply } from '@hexmarch/shared/protocol/turnedAway';
 import { DUEL_REQUEST } from './duelRequest.ts';
 import { TestClient } from './testClient.ts';
 

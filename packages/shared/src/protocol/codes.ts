@@ -57,6 +57,7 @@ export const HOST_REFUSALS = [
   'not-yourself',
   'over',
   'seat-taken',
+  'slow-mode',
   'somebody-away',
   'somebody-left',
   'stale',

@@ -3,11 +3,14 @@
 import type { Seat } from '../kernel/game.ts';
 import type { Accompany } from './companions.ts';
 import type { Terms } from './messages.ts';
+import type { SlowSeconds } from './slowMode.ts';
 
 /** What the host of a room may do to those at it. */
 export type ManagePeople =
   | { readonly do: 'lock' | 'unlock' | 'allowWatchers' | 'refuseWatchers' }
   | { readonly do: 'remove' | 'handOver'; readonly person: string }
+  /** How long everybody waits between two messages to many (TABLE-21.8). */
+  | { readonly do: 'slow'; readonly seconds: SlowSeconds }
   /** A bot takes a free seat, or the one that sits there becomes that strong; `remove` takes it off again. */
   | { readonly do: 'seatBot'; readonly seat: Seat; readonly strength: number };
 

@@ -1,8 +1,8 @@
 // The wire between server and client: names, shapes and limits. Game payloads are opaque here (canonical text).
 
 import type { Outcome, Seat } from '../kernel/game.ts';
-import type { BanTold } from './bans.ts';
 import type { CompanionSnapshot } from './companions.ts';
+import type { SlowSeconds } from './slowMode.ts';
 
 /** Room names known to the matchmaker. */
 export const ROOMS = { match: 'match', lobby: 'lobby' } as const;
@@ -167,13 +167,6 @@ export interface ServerMessage {
   readonly word?: OperatorWord;
 }
 
-/** The last message before the server closes the socket for good. */
-export interface RemovedMessage {
-  readonly reason: 'removed' | 'watchers-refused' | 'given-up' | 'key-renewed' | 'banned' | 'closed';
-  /** With `banned`. */
-  readonly ban?: BanTold;
-}
-
 /** Whoever sends it will be called so at this table (TABLE-12). */
 export interface RenameMessage {
   readonly name: string;
@@ -276,6 +269,8 @@ export interface MatchSnapshot {
   readonly watchers: number;
   readonly watchersAllowed: boolean;
   readonly locked: boolean;
+  /** Everybody waits so many seconds between two messages to many (TABLE-21.8). Absent: nobody waits. */
+  readonly slow?: SlowSeconds;
   /** Nobody is told who is who, who is there and when something was written, until the match has ended (TABLE-22). */
   readonly hidesNames: boolean;
   /** Person who may manage the room; empty where nobody is told who of the players it is (TABLE-22.1). */
@@ -419,12 +414,4 @@ export interface MatchRow {
   readonly locked: boolean;
   readonly hidesNames?: true;
   readonly createdAt: number;
-}
-
-/** Body of every HTTP answer of 400 and above. */
-export interface ErrorReply {
-  readonly error: string;
-  readonly message: string;
-  /** With `banned`. */
-  readonly ban?: BanTold;
 }

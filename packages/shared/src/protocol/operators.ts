@@ -4,6 +4,7 @@
 import type { Seat } from '../kernel/game.ts';
 import type { BanTold } from './bans.ts';
 import type { Announcement, MatchRow, MatchStatus, Visibility } from './messages.ts';
+import type { SlowSeconds } from './slowMode.ts';
 
 /** What somebody may do: each role all that those before it may. */
 export const ROLES = ['look', 'moderate', 'operate'] as const;
@@ -106,6 +107,8 @@ export interface SeenMatch {
   readonly dueAt: number | null;
   /** What follows is known of those in memory alone. */
   readonly people?: readonly SeenPerson[];
+  /** How long people wait between two messages to many (TABLE-21.8). */
+  readonly slow?: SlowSeconds;
   /** Actions that everybody was told of. */
   readonly told?: number;
   /** Whose the pause is; absent: there is none. */

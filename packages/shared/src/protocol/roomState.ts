@@ -18,12 +18,16 @@ import {
   type TableSnapshot,
   type Takebacks,
 } from './messages.ts';
+import { SLOW_SECONDS } from './slowMode.ts';
 
 /** Names of the slots of a page (boardLayout.ts): one character each, because a newcomer is told all of them. */
 export const SLOT_NAMES = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_'];
 
 export const STATUSES: readonly MatchStatus[] = ['waiting', 'playing', 'over', 'frozen'];
 export const FLAG = { watchersAllowed: 1, locked: 2, private: 4, hidesNames: 8 } as const;
+/** Of the two bits of the flags that say which of `SLOW_SECONDS` holds. */
+export const SLOW_SHIFT = 4;
+const SLOW_MASK = 3;
 export const UNTIMED: ClockOptions = { kind: 'untimed' };
 export const USUAL_TAKEBACKS: Takebacks = 'quiet';
 export const QUIET: TableSnapshot = { paused: false, offer: null };
@@ -57,7 +61,7 @@ export interface RoomState {
 export interface RoomFacts {
   readonly game: string;
   readonly options: string;
-  /** Bits of `FLAG`. */
+  /** Bits of `FLAG`, and above them slow mode. */
   readonly flags?: number | undefined;
   /** By place in `STATUSES`. */
   readonly status?: number | undefined;
@@ -183,6 +187,7 @@ function factsOf(room: RoomFacts, seats: readonly SeatSnapshot[]) {
     watchers: room.watchers ?? 0,
     watchersAllowed: (flags & FLAG.watchersAllowed) !== 0,
     locked: (flags & FLAG.locked) !== 0,
+    ...slowOf(flags),
     hidesNames: (flags & FLAG.hidesNames) !== 0,
     host: hostOf(room.host ?? '', seats),
     due: due === undefined ? [] : (JSON.parse(due) as readonly DueSnapshot[]),
@@ -195,6 +200,11 @@ function factsOf(room: RoomFacts, seats: readonly SeatSnapshot[]) {
     },
   };
 }
+
+const slowOf = (flags: number): Pick<MatchSnapshot, 'slow'> => {
+  const slow = SLOW_SECONDS[(flags >>> SLOW_SHIFT) & SLOW_MASK] ?? 0;
+  return slow === 0 ? {} : { slow };
+};
 
 const seatOf = (facts: SeatFacts): SeatSnapshot => ({
   name: facts.name ?? '',

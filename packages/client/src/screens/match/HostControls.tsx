@@ -1,6 +1,7 @@
 // What the host of a room may do: lock it, refuse watchers, remove somebody, hand hosting over.
 
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
+import { SLOW_SECONDS, type SlowSeconds, slowIn } from '@hexmarch/shared/protocol/slowMode';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../panels/Icon.tsx';
 import { say } from './say.ts';
@@ -49,7 +50,7 @@ interface HostProps {
 }
 
 export function HostControls({ session, snapshot, children }: HostProps) {
-  const { locked, watchersAllowed } = snapshot;
+  const { locked, watchersAllowed, slow = 0 } = snapshot;
   return (
     <fieldset class="host-controls">
       <legend>{say('host.you')}</legend>
@@ -71,7 +72,35 @@ export function HostControls({ session, snapshot, children }: HostProps) {
         />
         {say('host.watchersAllowed')}
       </label>
+      <Slow session={session} seconds={slow} />
       {children}
     </fieldset>
+  );
+}
+
+interface SlowProps {
+  readonly session: MatchSession;
+  readonly seconds: SlowSeconds;
+}
+
+function Slow({ session, seconds }: SlowProps) {
+  return (
+    <label class="slow-choice">
+      {say('host.slow')}
+      <select
+        data-testid="slow"
+        value={seconds}
+        onChange={({ currentTarget }) => {
+          const wanted = slowIn(Number(currentTarget.value));
+          if (wanted !== undefined) session.manage({ do: 'slow', seconds: wanted });
+        }}
+      >
+        {SLOW_SECONDS.map((one) => (
+          <option key={one} value={one}>
+            {one === 0 ? say('host.slow.off') : say('host.slow.every', { seconds: one })}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -233,8 +233,10 @@ export class MatchSession {
 
   private refused({ code, params }: RefusedMessage): void {
     this.talk.refused(params?.mark);
+    // It is said where the message is written.
+    if (code === 'slow-mode') this.talk.slowed(Number(params?.seconds));
     // Nobody has asked for what this browser shows, so nobody is told.
-    if (codeIn(ENTROPY_REFUSALS, code) === undefined) this.tell(code, params);
+    else if (codeIn(ENTROPY_REFUSALS, code) === undefined) this.tell(code, params);
     // Somebody has a seat and has not come yet: it is shown with the next change of the table.
     else if (code === 'too-early') this.entropyShown = false;
   }

@@ -2,6 +2,7 @@
 
 import type { Announcement } from '@hexmarch/shared/protocol/messages';
 import type { NewOperator, Operator, Role, Settled } from '@hexmarch/shared/protocol/operators';
+import type { SlowSeconds } from '@hexmarch/shared/protocol/slowMode';
 import type { Announcements } from '../../match/announcements.ts';
 import type { Clock } from '../../match/ports.ts';
 import type { Table } from '../../match/table.ts';
@@ -58,6 +59,19 @@ export class Acts {
     const table = this.tableAt(matchId);
     await this.keep(by, { act: 'tell table', match: matchId, what: text, why: '' });
     table.greeting.tellWord(text);
+  }
+
+  // TABLE-21.8.
+  /** Everybody at one table waits so long between two messages to many; 0: nobody waits. */
+  async slow(by: Operator, matchId: string, seconds: SlowSeconds, why: string) {
+    const table = this.tableAt(matchId);
+    await this.keep(by, {
+      act: 'slow mode',
+      match: matchId,
+      what: seconds === 0 ? 'off' : `${seconds} s`,
+      why,
+    });
+    table.managing.slowByOperator(seconds);
   }
 
   /** Somebody who looks on, or sits at a table that waits; nobody at the same address comes back for ten minutes. */

@@ -20,7 +20,7 @@ import { ConsoleError } from './consoleError.ts';
 import { MatchActs, TABLE_ACTS } from './matchActs.ts';
 import { matchOf, overviewOf, storedTable, tablesIn } from './sights.ts';
 import type { Answer, Way } from './way.ts';
-import { adminIn, announcementIn, fieldsOf, numberIn, seatIn, textIn, whyIn } from './wishes.ts';
+import { adminIn, announcementIn, fieldsOf, numberIn, seatIn, secondsIn, textIn, whyIn } from './wishes.ts';
 
 export interface ConsoleDeps extends ActPorts, BanPorts {
   readonly journal: Journal;
@@ -129,6 +129,9 @@ function actsAt(way: Way, deps: ConsoleDeps, acts: Acts): void {
 function matchActsAt(way: Way, tableActs: Acts, acts: MatchActs): void {
   way('post', '/matches/:id/word', 'moderate', ({ by, request: { params }, fields }) =>
     tableActs.tellTable(by, String(params.id), textIn(fields, 'text')),
+  );
+  way('post', '/matches/:id/slow', 'moderate', ({ by, request: { params }, fields }) =>
+    tableActs.slow(by, String(params.id), secondsIn(fields), whyIn(fields)),
   );
   way('post', '/matches/:id/remove', 'moderate', ({ by, request: { params }, fields }) =>
     tableActs.remove(by, String(params.id), textIn(fields, 'person'), whyIn(fields)),

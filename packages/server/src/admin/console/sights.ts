@@ -87,6 +87,7 @@ export function matchOf({ tables }: ConsoleSights, stored: TableRow, server: str
     ...{ row: table.row(), code, visibility, isInMemory: true, dueAt },
     ...(server === undefined ? {} : { server }),
     people: seating.everybody.map((person) => seen(person, seating.host)),
+    slow: seating.slowSeconds,
     ...(host === undefined ? {} : seenOf(host)),
   };
 }

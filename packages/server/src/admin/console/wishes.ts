@@ -3,6 +3,7 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { BAN_HOURS, type BanHours, ROLES, type Role } from '@hexmarch/shared/protocol/operators';
+import { SLOW_SECONDS, type SlowSeconds, slowIn } from '@hexmarch/shared/protocol/slowMode';
 import { ConsoleError } from './consoleError.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -61,6 +62,13 @@ export function banIn(fields: Fields): BanWish {
   if (hours === undefined) throw malformed(`hours must be ${BAN_HOURS.join(', ')}`);
   const words = fields.words === undefined ? undefined : textIn(fields, 'words');
   return { person: textIn(fields, 'person'), hours, words };
+}
+
+/** How long people wait between two messages. */
+export function secondsIn({ seconds }: Fields): SlowSeconds {
+  const slow = slowIn(seconds);
+  if (slow === undefined) throw malformed(`seconds must be ${SLOW_SECONDS.join(', ')}`);
+  return slow;
 }
 
 /** A number in an address, between these two. */

@@ -1,12 +1,14 @@
 // What was said under which mark: a browser whose wire broke asks again, and nothing is said twice. In memory only, so that nothing that
 // is kept ties a person to what was said without a name.
 
-import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
 import type { Person } from '../seating.ts';
+import type { TalkRefusal } from './denied.ts';
 import type { StoredLine } from './talkStore.ts';
 
-/** The line, or the code of why there is none. */
-export type Said = StoredLine | HostRefusal;
+/** The line, or why there is none. */
+export type Said = StoredLine | TalkRefusal;
+
+export const isRefused = (said: Said): said is TalkRefusal => typeof said === 'string' || 'code' in said;
 
 /** More are never under way at once from one person. */
 const MARKS_MAX = 20;
@@ -25,7 +27,7 @@ export class Repeated {
     const [oldest] = own.keys();
     if (own.size > MARKS_MAX && oldest !== undefined) own.delete(oldest);
     saying.then(
-      (said) => typeof said === 'string' && own.delete(mark),
+      (said) => isRefused(said) && own.delete(mark),
       () => own.delete(mark),
     );
     return saying;

@@ -12,7 +12,6 @@ import {
   type TalkMessage,
   type TalkNews,
   type TalkPage,
-  WATCHERS,
 } from '@hexmarch/shared/protocol/talk';
 import type { Person, Seating } from '../seating.ts';
 import { Allowance } from './allowance.ts';
@@ -27,14 +26,16 @@ import {
   silenced,
   storedAs,
 } from './audience.ts';
-import { Repeated, type Said } from './repeated.ts';
+import type { TalkRefusal } from './denied.ts';
+import { isRefused, Repeated, type Said } from './repeated.ts';
 import { type ReportPorts, reportOn } from './reporting.ts';
 import type { TalkAway } from './said.ts';
+import { FOR_MANY, SlowMode } from './slowMode.ts';
 import { TalkBook } from './talkBook.ts';
 import type { StoredLine, StoredPlace } from './talkStore.ts';
 
 export interface TalkTable extends Circle, ReportPorts {
-  readonly seating: Circle['seating'] & Pick<Seating, 'person' | 'cover'>;
+  readonly seating: Circle['seating'] & Pick<Seating, 'person' | 'cover' | 'slowSeconds'>;
   mayTalkUnsigned(person: Person): boolean;
   isBanned(person: Person): boolean;
   /** To every window of this person. */
@@ -50,12 +51,12 @@ type Asking<Do extends TalkMessage['do']> = Extract<TalkMessage, { readonly do: 
 
 /** What a person has begun: one with each of thirty-five others, and some more. */
 const CHANNELS_OPENED_MAX = 40;
-const FOR_MANY: readonly string[] = [ALL, WATCHERS];
 
 export class Talk {
   private readonly table: TalkTable;
   private readonly book: TalkBook;
   private readonly allowance: Allowance;
+  private readonly slowMode: SlowMode;
   private readonly repeated = new Repeated();
   /** How far those who look on have read: they have no key by which they would be known again. */
   private readonly watched = new WeakMap<Person, number>();
@@ -65,6 +66,7 @@ export class Talk {
     this.table = table;
     this.book = new TalkBook(table.store, table.matchId, isNew);
     this.allowance = new Allowance(table.clock);
+    this.slowMode = new SlowMode(table, this.book);
   }
 
   /** Tells whoever comes what there is to hear. */
@@ -77,8 +79,8 @@ export class Talk {
     }
   }
 
-  /** Fulfilled with the code of why it is refused; then nothing has changed. */
-  async hear(person: Person, message: TalkMessage, answer: Answer): Promise<HostRefusal | undefined> {
+  /** Fulfilled with why it is refused; then nothing has changed. */
+  async hear(person: Person, message: TalkMessage, answer: Answer): Promise<TalkRefusal | undefined> {
     try {
       return await this.heard(person, message, answer);
     } catch (error) {
@@ -88,7 +90,7 @@ export class Talk {
     }
   }
 
-  private heard(person: Person, message: TalkMessage, answer: Answer): Promise<HostRefusal | undefined> {
+  private heard(person: Person, message: TalkMessage, answer: Answer): Promise<TalkRefusal | undefined> {
     switch (message.do) {
       case 'say':
         return this.say(person, message, answer);
@@ -107,11 +109,11 @@ export class Talk {
 
   // --- saying -------------------------------------------------------------------------------------------------
 
-  private async say(person: Person, saying: Saying, answer: Answer): Promise<HostRefusal | undefined> {
+  private async say(person: Person, saying: Saying, answer: Answer): Promise<TalkRefusal | undefined> {
     const { channel, mark } = saying;
     const before = this.repeated.of(person, mark);
     const said = await (before ?? this.repeated.keep(person, mark, this.sayOnce(person, saying)));
-    if (typeof said === 'string') return said;
+    if (isRefused(said)) return said;
     if (before !== undefined) answer({ is: 'line', channel, line: this.told(said, person), mark });
     return undefined;
   }
@@ -123,9 +125,12 @@ export class Talk {
       this.refusal(person, saying, text) ??
       (await this.tooManyChannels(person, channel)) ??
       // Last of all: what is refused anyway costs nobody anything.
-      this.allowance.take(person, saying.unsigned === true);
+      (await this.tooSoon(person, saying));
     if (refused !== undefined) return refused;
-    const line = await this.store(person, saying, text);
+    const line = await this.store(person, saying, text).catch((error: unknown) => {
+      this.slowMode.giveBack(person);
+      throw error;
+    });
     const hearers = listeners(this.table, person, channel);
     for (const listener of hearers) {
       const own = listener === person ? { mark } : {};
@@ -156,6 +161,14 @@ export class Talk {
     const isThere = channels.some((known) => known.channel === storedAs(person, channel));
     const opened = channels.filter(({ opener }) => opener === person.id).length;
     return !isThere && opened >= CHANNELS_OPENED_MAX ? 'too-many-groups' : undefined;
+  }
+
+  private async tooSoon(person: Person, { channel, unsigned }: Saying): Promise<TalkRefusal | undefined> {
+    const slowed = await this.slowMode.take(person, channel);
+    if (slowed !== undefined) return slowed;
+    const refused = this.allowance.take(person, unsigned === true);
+    if (refused !== undefined) this.slowMode.giveBack(person);
+    return refused;
   }
 
   private store(person: Person, { channel, unsigned }: Saying, text: string): Promise<StoredLine> {
