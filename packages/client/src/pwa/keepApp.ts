@@ -2,6 +2,7 @@
 // for it.
 
 import { Workbox } from 'workbox-window';
+import { reloadForOtherBuild } from './otherBuild.ts';
 import { update } from './update.ts';
 
 const HOUR_MS = 3_600_000;
@@ -13,6 +14,7 @@ function clearBadge(): void {
 
 /** Call once, when the page has shown itself: what the worker fetches must not hold it up. */
 export function keepApp(): void {
+  reloadForOtherBuild();
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const worker = new Workbox('/sw.js');
   worker.addEventListener('waiting', () => {

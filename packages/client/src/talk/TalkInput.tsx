@@ -2,12 +2,15 @@
 
 import { TALK_LIMITS } from '@hexmarch/shared/protocol/talk';
 import { Icon } from '../panels/Icon.tsx';
+import { later } from '../panels/Later.tsx';
 import { say as sayCommon } from '../text/common.ts';
 import { together } from '../text/names.ts';
 import { type Conversation, otherPeople } from './conversations.ts';
-import { SlowMode } from './SlowMode.tsx';
 import { say } from './say.ts';
 import { isWithoutName, type TalkOf } from './useTalk.ts';
+
+/** In few rooms is it on. */
+const SlowMode = later(() => import('./SlowMode.tsx').then(({ SlowMode }) => SlowMode));
 
 interface TalkInputProps {
   readonly talk: TalkOf;
@@ -47,7 +50,7 @@ export function TalkInput({ talk, toMany = false }: TalkInputProps) {
           <Icon name="lu:send" size={16} />
         </button>
       </form>
-      <SlowMode session={session} to={to} />
+      {session.snapshot.value?.slow !== undefined && <SlowMode session={session} to={to} />}
     </>
   );
 }

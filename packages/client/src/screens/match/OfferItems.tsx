@@ -48,12 +48,6 @@ export function ResignItem({ table, rests, ask }: OfferProps & { readonly ask: (
   );
 }
 
-/** What the menu is for, while one plays. */
-export function menuText({ game }: Pick<Table, 'game'>): string {
-  const { draw, resign: resigning } = game.definition.offers ?? {};
-  return say('tool.flag', { draw: draw !== undefined, resign: resigning !== undefined });
-}
-
 /** Resigns, if that is still open. */
 export function resign(table: Table): void {
   const command = commandOf(table, table.game.definition.offers?.resign);

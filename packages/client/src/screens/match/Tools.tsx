@@ -12,7 +12,7 @@ import { Tool } from '../../panels/Tool.tsx';
 import { lasting } from '../../table/lasting.ts';
 import { say as sayTable } from '../../table/say.ts';
 import { isOut } from '../../table/seats.ts';
-import { menuText } from './OfferItems.tsx';
+import { menuText } from './menuText.ts';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 

@@ -7,7 +7,7 @@ import { whyClosed } from '../orders/ownTurn.ts';
 import { Closed } from './Closed.tsx';
 import { Composer } from './Composer.tsx';
 import { Idle } from './Idle.tsx';
-import { Look } from './Look.tsx';
+import { Look } from './laterParts.ts';
 import { ordersOf, ownPlayer, type SkirmishProps } from './types.ts';
 
 export function Dock(props: SkirmishProps) {
