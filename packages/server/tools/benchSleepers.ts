@@ -1,13 +1,15 @@
 // `npm run -s bench:sleepers`: what thousands of sleeping matches cost a server that looks after their deadlines.
 
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { TOLD_GAMES } from '../../shared/tools/trialGames.ts';
 import { PostgresStore } from '../src/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../src/store/sqliteStore.ts';
-import { letGo, next, start, usage } from './bench/processes.ts';
+import { cpuMs, letGo, next, start, usage } from './bench/processes.ts';
 import type { Usage } from './bench/report.ts';
 import { putMatchesToSleep } from './bench/sleepers.ts';
 import { ownPostgres } from './trial/postgres.ts';
@@ -22,6 +24,10 @@ store, one on the full one. Prints the memory and the CPU time of both while not
   --seconds T     time of idling that is measured (default 20)
   --help          this text
 `;
+
+const LOOK_MS = 2000;
+const LOOKS_MAX = 60;
+const IDLE_PERCENT = 8;
 
 const { values } = parseArgs({
   options: {
@@ -45,11 +51,12 @@ async function main(matches: number, seconds: number): Promise<void> {
     fullSchema === undefined
       ? new SqliteStore(join(full, 'hexmarch.sqlite'))
       : await PostgresStore.open(fullSchema);
-  await putMatchesToSleep(store, matches);
+  // Of games whose turns wait for somebody: what resolves by the hour wakes, and works then.
+  await putMatchesToSleep(store, matches, TOLD_GAMES);
   const servers = dirs.map((dir, i) => startOn(dir, schemas[i]));
   try {
     await Promise.all(servers.map((server) => next(server)));
-    await pause(2000);
+    await Promise.all(servers.map(settled));
     const before = await Promise.all(servers.map(usage));
     await pause(1000 * seconds);
     const after = await Promise.all(servers.map(usage));
@@ -58,6 +65,15 @@ async function main(matches: number, seconds: number): Promise<void> {
     await Promise.all(servers.map(letGo));
     await database?.close();
     for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/** Fulfilled when what a server does after its start is done: it looks once who is to be told of what. */
+async function settled(server: ChildProcess): Promise<void> {
+  for (let looks = 0; looks < LOOKS_MAX; looks++) {
+    const before = await cpuMs(server);
+    await pause(LOOK_MS);
+    if ((await cpuMs(server)) - before < (LOOK_MS * IDLE_PERCENT) / 100) return;
   }
 }
 

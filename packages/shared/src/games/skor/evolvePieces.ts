@@ -85,13 +85,15 @@ export function spawned(state: SkorState, event: Event<'spawned'>): SkorState {
   const i = indexOf(state, event.at);
   const player = state.players[event.seat] ?? NEW_PLAYER;
   const isAway = state.structures[i] !== CITY[event.seat];
-  const onCity = isAway || !isCampaign(state) ? {} : { onCity: [...(player.onCity ?? []), event.at].sort() };
+  const counts = { spawned: player.spawned + 1, away: player.away + (isAway ? 1 : 0) };
+  const isOnOneOfMany = !isAway && isCampaign(state);
   const stack = withPiece(state.stacks[i] ?? NO_STACK, event.seat, pieceCode('C', 0, false));
   return {
-    ...withPlayer(state, event.seat, {
-      ...{ spawned: player.spawned + 1, away: player.away + (isAway ? 1 : 0) },
-      ...onCity,
-    }),
+    ...withPlayer(
+      state,
+      event.seat,
+      isOnOneOfMany ? { ...counts, onCity: [...(player.onCity ?? []), event.at].sort() } : counts,
+    ),
     stacks: put(state.stacks, i, stack),
   };
 }

@@ -28,8 +28,8 @@ export function turnStarted(state: SkorState, seat: Seat): SkorState {
 
 /** What is of a campaign alone: nobody has appeared on a City yet, and those captured earlier may be used (SKOR-10.1h). */
 function rulingAgain(state: SkorState, seat: Seat): SkorState {
-  const { taken = [], ...known } = state;
   if (!isCampaign(state)) return state;
+  const { taken = [], ...known } = state;
   const left = taken.filter((at) => !isCityOf(state, seat, indexOf(state, at)));
   const [a, b] = state.players.map(({ onCity: _, ...player }) => player) as [Player, Player];
   return { ...known, players: [a, b], ...(left.length === 0 ? {} : { taken: left }) };

@@ -3,8 +3,8 @@
 
 import type { Seat } from '../../../kernel/game.ts';
 import { distanceBetween, geometry } from '../board.ts';
-import { citiesOf } from '../cities.ts';
-import { indexOf, opponentOf, stackAt, structureAt } from '../query.ts';
+import { citiesOf, isCampaign } from '../cities.ts';
+import { cityOf, indexOf, opponentOf, stackAt, structureAt } from '../query.ts';
 import { civilians, stackOwner } from '../stack.ts';
 import { isBase, isFarm, isTurret, RESOURCE } from '../structure.ts';
 import type { SkorCommand, SkorState, Space } from '../types.ts';
@@ -69,7 +69,11 @@ const hasOpenWork = (state: SkorState, seat: Seat): boolean =>
 function postValue(state: SkorState, seat: Seat, at: Space): number {
   const here = indexOf(state, at);
   const board = geometry(state.board);
-  const ways = citiesOf(state, opponentOf(seat)).map((city) => distanceBetween(board, here, city));
   const post = isTurret(structureAt(state, here)) ? ON_TURRET : 0;
+  const enemy = opponentOf(seat);
+  // Most boards have one.
+  const first = Math.max(0, cityOf(state, enemy));
+  if (!isCampaign(state)) return post - distanceBetween(board, here, first);
+  const ways = citiesOf(state, enemy).map((city) => distanceBetween(board, here, city));
   return post - Math.min(...ways);
 }
