@@ -9,6 +9,7 @@ import { scriptedRandom, seededRandom } from '@hexmarch/shared/kernel/random';
 import { parseLastLine } from '@hexmarch/shared/protocol/lastLine';
 import { runs } from '../../../shared/tools/sweep.ts';
 import type { MatchHost } from '../../src/match/matchHost.ts';
+import { CAMPAIGN } from '../fixtures/skorCampaign.ts';
 import { TOLD_TRIALS } from '../fixtures/trials.ts';
 import { harness } from '../support/harness.ts';
 import type { TestClient } from '../support/testClient.ts';
@@ -108,7 +109,7 @@ async function playMany(count: number, play: (seed: number) => Promise<number>):
 /** `simulation` plays many more by seed, without sockets; one of these is whole. */
 const MATCHES = runs(WHOLE);
 
-test.each(TOLD_TRIALS.map((trial) => [trial.name, trial] as const))(
+test.each([...TOLD_TRIALS, CAMPAIGN].map((trial) => [trial.name, trial] as const))(
   `${MATCHES} random matches: %s`,
   async (_name, trial) => {
     // A match is not over with the opening: every one of them is really played.

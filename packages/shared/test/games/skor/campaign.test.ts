@@ -151,6 +151,27 @@ test.each([
   expect(skor.parseOptions({ realms }).ok).toBe(false);
 });
 
+test('[SKOR-11] whatever stands where a campaign should is read or refused, and never throws', () => {
+  const odd = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom(null, [], {}, [null], '0,0', ['0,0', '6,-3'], { '0,0': 'A' }),
+  );
+  fc.assert(
+    fc.property(odd, odd, odd, (lands, joins, more) => {
+      const texts = [
+        { campaign: { lands, joins, taken: more }, to_move: 'A' },
+        { campaign: more, players: { A: { on_city: lands } }, to_move: 'A' },
+        { board: `lands ${String(lands)}`, taken: joins, to_move: 'A' },
+      ];
+      for (const text of texts) expect(typeof parsePosition(JSON.stringify(text)).ok).toBe('boolean');
+      const realm = JSON.stringify({ lands, joins, structures: more });
+      expect(skor.parseOptions({ realms: [realm, realm] }).ok).toBe(false);
+      expect(skor.parseOptions({ realms: [lands, joins] }).ok).toBe(false);
+    }),
+    { numRuns: runs(300) },
+  );
+});
+
 test('[SKOR-10.1c] a board is one text, whatever order its territories and joints come in', () =>
   fc.assert(
     fc.property(seed, (from) => {
