@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { playout } from '../../../src/bot/playout.ts';
 import { SIDES } from '../../../src/games/skor/axial.ts';
 import { geometry } from '../../../src/games/skor/board.ts';
+import { skorBot } from '../../../src/games/skor/bot/skorBot.ts';
 import { citiesOf } from '../../../src/games/skor/cities.ts';
 import { acrossSide, formatLands, parseLands, sideTowards } from '../../../src/games/skor/lattice.ts';
 import { formatPosition, parsePosition } from '../../../src/games/skor/position.ts';
@@ -11,7 +12,8 @@ import { playRandomly, SKOR_STYLE } from '../../../src/games/skor/random/style.t
 import { joined, openSides, type Realm, realmIn, realmOf, spacesOf } from '../../../src/games/skor/realm.ts';
 import { formatRealm, parseRealm } from '../../../src/games/skor/realmText.ts';
 import { skor } from '../../../src/games/skor/skor.ts';
-import type { SkorSettings, SkorState } from '../../../src/games/skor/types.ts';
+import type { SkorCommand, SkorSettings, SkorState } from '../../../src/games/skor/types.ts';
+import type { Random } from '../../../src/kernel/game.ts';
 import { canonicalText } from '../../../src/kernel/json.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { campaignContract } from '../../../tools/games/skor/contract.ts';
@@ -151,6 +153,40 @@ test.each([
   expect(skor.parseOptions({ realms }).ok).toBe(false);
 });
 
+const given = (state: SkorState, seat: number, command: SkorCommand, random: Random): SkorState => {
+  const decided = skor.decide(state, command, { kind: 'seat', seat }, random);
+  if (!decided.ok) throw new Error(`${skor.formatCommand(state, command)}: ${decided.error.code}`);
+  return decided.value.reduce(skor.evolve, state);
+};
+
+/** Bots, from the opening until somebody has won or so many turns are over. */
+function playedByBots(cities: number, turns: number): { readonly state: SkorState; readonly ends: number } {
+  const random = seededRandom(cities);
+  const opening = skor.open(settings(31 + cities, cities), 2, random);
+  let state = opening.reduce(skor.evolve, skor.initialState());
+  let ends = 0;
+  for (let asked = 0; state.outcome === null && ends < turns; asked++) {
+    const [seat = 0] = skor.turn(state).awaiting;
+    const view = skor.view(state, { kind: 'seat', seat });
+    const command = skorBot.nextCommand(view, seat, { strength: 2, seed: asked });
+    if (command === undefined) throw new Error('awaited, yet silent');
+    if (command.type === 'end') ends += 1;
+    state = given(state, seat, command, random);
+  }
+  return { state, ends };
+}
+
+test('[SKOR-10.1] bots play between realms of two Cities, and take some', () => {
+  const { state } = playedByBots(2, 40);
+  const [ours, theirs] = [0, 1].map((seat) => citiesOf(state, seat).length);
+  expect(state.outcome !== null || ours !== theirs).toBe(true);
+}, 120_000);
+
+test('[SKOR-10.1] bots play between realms of four Cities', () => {
+  const { state, ends } = playedByBots(4, 8);
+  expect(state.outcome !== null || ends === 8).toBe(true);
+}, 120_000);
+
 test('[SKOR-11] whatever stands where a campaign should is read or refused, and never throws', () => {
   const odd = fc.oneof(
     fc.jsonValue(),
@@ -161,7 +197,7 @@ test('[SKOR-11] whatever stands where a campaign should is read or refused, and 
       const texts = [
         { campaign: { lands, joins, taken: more }, to_move: 'A' },
         { campaign: more, players: { A: { on_city: lands } }, to_move: 'A' },
-        { board: `lands ${String(lands)}`, taken: joins, to_move: 'A' },
+        { board: `lands ${JSON.stringify(lands)}`, taken: joins, to_move: 'A' },
       ];
       for (const text of texts) expect(typeof parsePosition(JSON.stringify(text)).ok).toBe('boolean');
       const realm = JSON.stringify({ lands, joins, structures: more });

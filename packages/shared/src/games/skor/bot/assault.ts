@@ -1,12 +1,14 @@
 // What the own turn may still bring at the enemy City: the chance that the soldiers who can reach it now take it.
 
 import type { Seat } from '../../../kernel/game.ts';
+import { citiesOf, isCampaign } from '../cities.ts';
 import { allowanceLeft } from '../movement.ts';
 import { cityOf, opponentOf } from '../query.ts';
 import { firstPiece, militaries, NO_STACK, pieceKind, secondPiece, stackOwner } from '../stack.ts';
 import type { SkorState } from '../types.ts';
 import { partyAt, SURE } from './clash.ts';
 import { WON } from './evaluate.ts';
+import { CITY_WORTH } from './fronts.ts';
 import { siegeChance } from './siege.ts';
 import { waysTo } from './ways.ts';
 import type { Weights } from './weights.ts';
@@ -16,13 +18,32 @@ const HOPED = WON - 2000;
 
 /** The better of leaving it at `value` and of storming the City with all who can. */
 export function assaultValue(state: SkorState, seat: Seat, value: number, weights: Weights): number {
-  const city = cityOf(state, opponentOf(seat));
+  const enemy = opponentOf(seat);
+  if (!isCampaign(state)) return stormed(state, seat, cityOf(state, enemy), { value, hoped: HOPED, weights });
+  // SKOR-10.1h: each City but the last one only changes hands.
+  const cities = citiesOf(state, enemy);
+  const hoped = cities.length === 1 ? HOPED : value + 2 * CITY_WORTH;
+  return cities.reduce(
+    (best, city) => Math.max(best, stormed(state, seat, city, { value, hoped, weights })),
+    value,
+  );
+}
+
+interface Storm {
+  /** Without it. */
+  readonly value: number;
+  /** With the City taken. */
+  readonly hoped: number;
+  readonly weights: Weights;
+}
+
+function stormed(state: SkorState, seat: Seat, city: number, { value, hoped, weights }: Storm): number {
   const count = stormers(state, seat, city);
   if (count === 0 || city < 0) return value;
   const chance = siegeChance(state, seat, count, partyAt(state, city));
   // Whoever storms in vain has lost most of those who did.
   const failed = value - count * weights.soldier;
-  return Math.max(value, Math.trunc((chance * HOPED + (SURE - chance) * failed) / SURE));
+  return Math.max(value, Math.trunc((chance * hoped + (SURE - chance) * failed) / SURE));
 }
 
 function stormers(state: SkorState, seat: Seat, city: number): number {

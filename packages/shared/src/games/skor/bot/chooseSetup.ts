@@ -4,6 +4,8 @@ import type { Seat } from '../../../kernel/game.ts';
 import { seededRandom } from '../../../kernel/random.ts';
 import { axialOf, distance, SIDES } from '../axial.ts';
 import { CENTRES, CONNECTING } from '../board.ts';
+import { isCampaign } from '../cities.ts';
+import { openSides, realmIn } from '../realm.ts';
 import { rolledIn, turnedPlace } from '../setup.ts';
 import { CULTURES, type SkorCommand, type SkorState } from '../types.ts';
 import { likedCulture } from './cultures.ts';
@@ -13,12 +15,12 @@ type Setup = Extract<SkorCommand, { type: 'setup' }>;
 export function chooseSetup(state: SkorState, seat: Seat, seed: number): Setup {
   const random = seededRandom(seed ^ (seat + 1));
   const culture = state.draft?.chosen[seat] ?? likedCulture(CULTURES, random);
-  return {
-    type: 'setup',
-    culture,
-    side: bestSide(state, seat),
-    tech: culture === 'technocracy' ? 'military' : null,
-  };
+  const tech = culture === 'technocracy' ? 'military' : null;
+  if (!isCampaign(state)) return { type: 'setup', culture, side: bestSide(state, seat), tech };
+  // SKOR-10.1d: of the sides that are open any is as good.
+  const open = openSides(realmIn(state, seat));
+  const { at, side } = open[random.pick(open.length)] ?? { at: '0,0', side: 1 };
+  return { type: 'setup', culture, side, tech, ...(at === '0,0' ? {} : { at }) };
 }
 
 function bestSide(state: SkorState, seat: Seat): number {

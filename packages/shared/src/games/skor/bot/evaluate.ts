@@ -5,6 +5,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import { opponentOf } from '../query.ts';
 import type { SkorState } from '../types.ts';
 import { front } from './front.ts';
+import { citiesAhead, facing } from './fronts.ts';
 import { holdings } from './holdings.ts';
 import { spoils } from './spoils.ts';
 import { survey } from './survey.ts';
@@ -16,9 +17,9 @@ export const WON = 50_000;
 export function evaluate(state: SkorState, seat: Seat, { own: mine, other: theirs }: Eyes): number {
   if (state.outcome !== null) return outcomeScore(state, seat);
   const enemy = opponentOf(seat);
-  const own = survey(state, seat);
-  const other = survey(state, enemy);
+  const [own, other] = facing(state, survey(state, seat), survey(state, enemy));
   return (
+    citiesAhead(state, own, other) +
     holdings(state, own, mine) -
     holdings(state, other, theirs) +
     front(state, own, other, mine.threat, mine) -

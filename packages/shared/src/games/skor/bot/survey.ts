@@ -2,10 +2,12 @@
 
 import type { Seat } from '../../../kernel/game.ts';
 import { geometry } from '../board.ts';
+import { citiesOf, isCampaign } from '../cities.ts';
 import { cityOf, cultureOf, tier } from '../query.ts';
 import { RULES } from '../rulesTable.ts';
 import { civilians, militaries, NO_STACK, stackOwner } from '../stack.ts';
 import {
+  CITY,
   isBase,
   isFarm,
   isFortification,
@@ -30,11 +32,11 @@ export interface Side {
   readonly recruits: readonly number[];
   /** Room for workers on Resource spaces and Farms. */
   readonly jobs: readonly number[];
-  /** Free spaces next to the own City, where Farms may stand. */
+  /** Free spaces next to own Cities, where Farms may stand. */
   readonly sites: readonly number[];
   /** Spaces with own pieces. */
   readonly held: readonly number[];
-  /** Spaces with own civilians, but for the City. */
+  /** Spaces with own civilians, but for Cities. */
   readonly homes: readonly number[];
   readonly bases: readonly number[];
   readonly farms: number;
@@ -58,7 +60,12 @@ export function survey(state: SkorState, seat: Seat): Side {
     production: tier(state, seat, 'production'),
     eatsLess: cultureOf(state, seat) === 'dictatorship',
   };
-  const found = newFound(seat, city, state.players[seat]?.received ?? 0, sitesOf(state, city));
+  const found = newFound(
+    seat,
+    city,
+    state.players[seat]?.received ?? 0,
+    sitesOf(state, isCampaign(state) ? citiesOf(state, seat) : [city]),
+  );
   for (let i = 0; i < state.structures.length; i++) {
     const structure = state.structures[i] ?? 0;
     const stack = state.stacks[i] ?? 0;
@@ -120,7 +127,7 @@ function lookAtStack(found: Found, means: Means, i: number, structure: number, s
   const c = civilians(stack);
   const m = militaries(stack);
   found.civilians += c;
-  if (c > 0 && i !== found.city) found.homes.push(i);
+  if (c > 0 && structure !== CITY[found.seat]) found.homes.push(i);
   for (let n = 0; n < m; n++) found.soldiers.push(i);
   const isPair = c + m === 2;
   const works = isWork(structure);
@@ -137,7 +144,9 @@ function lookAtStack(found: Found, means: Means, i: number, structure: number, s
   }
 }
 
-const sitesOf = (state: SkorState, city: number): number[] =>
-  (geometry(state.board).neighbours[city] ?? []).filter(
-    (i) => i >= 0 && state.structures[i] === NO_STRUCTURE,
+const sitesOf = (state: SkorState, cities: readonly number[]): number[] =>
+  cities.flatMap((city) =>
+    (geometry(state.board).neighbours[city] ?? []).filter(
+      (i) => i >= 0 && state.structures[i] === NO_STRUCTURE,
+    ),
   );

@@ -1,0 +1,35 @@
+// Which Cities matter now where each side has several (SKOR-10.1): the one that is threatened most, and the one that can be had.
+
+import { distanceBetween, geometry } from '../board.ts';
+import { citiesOf, isCampaign } from '../cities.ts';
+import type { SkorState } from '../types.ts';
+import type { Side } from './survey.ts';
+
+/** What a City is worth as long as it is not the last one, in hundredths of a Resource: two civilians a turn, and a way into the land. */
+export const CITY_WORTH = 3_000;
+
+/** Both sides with the City that the other's soldiers are nearest to; as they are where each has one. */
+export function facing(state: SkorState, own: Side, other: Side): readonly [own: Side, other: Side] {
+  if (!isCampaign(state)) return [own, other];
+  return [
+    { ...own, city: nearestCity(state, own, other) },
+    { ...other, city: nearestCity(state, other, own) },
+  ];
+}
+
+/** Of `side`, nearest to the soldiers of `enemy`; without any to its Cities. */
+function nearestCity(state: SkorState, { seat, city }: Side, enemy: Side): number {
+  const board = geometry(state.board);
+  const from = enemy.soldiers.length > 0 ? enemy.soldiers : citiesOf(state, enemy.seat);
+  let [found, least] = [city, Number.POSITIVE_INFINITY];
+  for (const own of citiesOf(state, seat))
+    for (const at of from) {
+      const way = distanceBetween(board, own, at);
+      if (way < least) [found, least] = [own, way];
+    }
+  return found;
+}
+
+/** What it is worth to have more Cities than the other. */
+export const citiesAhead = (state: SkorState, { seat }: Side, other: Side): number =>
+  isCampaign(state) ? CITY_WORTH * (citiesOf(state, seat).length - citiesOf(state, other.seat).length) : 0;
