@@ -227,6 +227,24 @@ function allComeTrue(state: SkureState, met: Map<string, number>): void {
   }
 }
 
+test('[SKURE-10.3] who are passed in one step over several spaces strike in the order of initiative', () => {
+  const state = positionIn({
+    position: {
+      field: ['~,#', '.,#', '~^~', '.~.', ',~#', '.~#', '#..', '...', ',#^'],
+      order: ['A1', 'B1', 'A2', 'B2'],
+      toAct: 'A1',
+      round: 1,
+      characters: {
+        A1: { class: 'drake', at: '2,7', facing: 'W', height: 'mid', hp: 1 },
+        B1: { class: 'drake', at: '1,2', facing: 'NE', height: 'low', hp: 1 },
+        A2: { class: 'soldier', at: '2,3', facing: 'N', hp: 1 },
+        B2: { class: 'air-elemental', at: '1,3', facing: 'NE', height: 'low', hp: 1 },
+      },
+    },
+  });
+  allComeTrue(state, new Map());
+});
+
 test('every way is legal, and every stage comes true at both its edges', () => {
   fc.assert(
     fc.property(anyBattle, (state) => allComeTrue(state, new Map())),

@@ -24,7 +24,7 @@ export function opportunitiesOn(
     (one) => isStanding(one) && isAble(one) && areEnemies(state.options, mover, one),
   );
   const inOrder = enemies.sort((a, b) => state.order.indexOf(a.id) - state.order.indexOf(b.id));
-  return entered.flatMap((space, index) =>
+  const outlooks = entered.map((space, index) =>
     inOrder
       .filter((enemy) => {
         if (!isWatched(state.field.width, enemy, space)) return false;
@@ -42,4 +42,20 @@ export function opportunitiesOn(
         index,
       })),
   );
+  // SKURE-10.3: what one step brings, that leads over several spaces, comes in the order of initiative.
+  return stepsOf(entered).flatMap((step) =>
+    step
+      .flatMap((index) => outlooks[index] ?? [])
+      .sort((a, b) => state.order.indexOf(a.by) - state.order.indexOf(b.by)),
+  );
+}
+
+/** Which of the spaces entered belong to one step: it ends where somebody lands. */
+function stepsOf(entered: readonly OnWay[]): readonly (readonly number[])[] {
+  const steps: number[][] = [[]];
+  for (const [index, { at, landing }] of entered.entries()) {
+    steps.at(-1)?.push(index);
+    if (at === landing) steps.push([]);
+  }
+  return steps;
 }
