@@ -70,8 +70,11 @@ const measureLands = (lands: Lands): Geometry =>
     lands.lands,
   );
 
+/** The board that everybody knows, as territories. */
+export const STANDARD_LANDS: Lands = { lands: TWO_LANDS, joins: [CITY_SPACES] };
+
 // SKOR-1.4: 19 + 2 + 19 = 40 spaces.
-const STANDARD = measureLands({ lands: TWO_LANDS, joins: [CITY_SPACES] });
+const STANDARD = measureLands(STANDARD_LANDS);
 
 // Geometry follows from the board alone, so remembering it changes no answer.
 const measured = new WeakMap<readonly Space[], Geometry>();

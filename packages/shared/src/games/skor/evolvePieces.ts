@@ -60,13 +60,12 @@ export function fired(state: SkorState, event: Event<'fired'>): SkorState {
 }
 
 export function migrated(state: SkorState, event: Event<'migrated'>): SkorState {
-  const from = indexOf(state, event.from);
-  const to = indexOf(state, event.path[event.path.length - 1] ?? event.from);
+  const last = event.path[event.path.length - 1] ?? event.from;
+  const [from, to] = [indexOf(state, event.from), indexOf(state, last)];
   if (from === to) return paying(state, event.paid);
   const city = CITY[event.seat] ?? NO_STRUCTURE;
   // SKOR-10.1j: what a City has spawned this turn goes along with it.
   const { onCity } = state.players[event.seat] ?? NEW_PLAYER;
-  const last = event.path[event.path.length - 1] ?? event.from;
   const along =
     onCity === undefined
       ? state

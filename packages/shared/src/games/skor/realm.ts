@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../kernel/game.ts';
 import { type Axial, disc, distance, spaceOf, turned } from './axial.ts';
-import { CENTRES, FACING_SIDE, geometry } from './board.ts';
+import { CENTRES, FACING_SIDE, geometry, STANDARD_LANDS } from './board.ts';
 import {
   ALL_SIDES,
   acrossSide,
@@ -18,6 +18,7 @@ import {
   plus,
   sideTowards,
 } from './lattice.ts';
+import { isBeforePlay } from './query.ts';
 import { RULES } from './rulesTable.ts';
 import { isOwned, NO_STRUCTURE, structureKind } from './structure.ts';
 import type { BoardSpec, LandsText, Placed, Side, SkorState, Space, StructureKind } from './types.ts';
@@ -30,17 +31,9 @@ export interface Realm {
   readonly structures: Readonly<Record<Space, StructureKind>>;
 }
 
-const JOINED: Lands = {
-  lands: [
-    { at: '0,0', seat: 0 },
-    { at: '6,-3', seat: 1 },
-  ],
-  joins: [['0,0', '6,-3']],
-};
-
 /** Undefined for a board of single spaces, which has no territories. */
 const landsOf = (board: BoardSpec): Lands | undefined => {
-  if (board === 'standard') return JOINED;
+  if (board === 'standard') return STANDARD_LANDS;
   return isLandsText(board) ? parseLands(board) : undefined;
 };
 
@@ -48,14 +41,12 @@ const landsOf = (board: BoardSpec): Lands | undefined => {
 /** Undefined where the match goes on, was drawn, or never had its board. */
 export function realmOf(state: SkorState): Realm | undefined {
   const lands = landsOf(state.board);
-  if (lands === undefined || lands.apart !== undefined || state.outcome?.winners.length !== 1)
-    return undefined;
+  if (lands === undefined || isBeforePlay(state) || state.outcome?.winners.length !== 1) return undefined;
   const { spaces } = geometry(state.board);
   const entries = state.structures.flatMap((code, i) => {
     const kind = structureKind(code);
     return kind === null ? [] : [[spaces[i] ?? '', kind] as const];
   });
-  if (state.stage === 'draft' || state.stage === 'setup') return undefined;
   const { joins } = lands;
   return { lands: lands.lands.map(({ at }) => at), joins, structures: Object.fromEntries(entries) };
 }
@@ -111,7 +102,7 @@ export function joined(
       return spaceOf(q, r);
     });
   });
-  return together(parts, JOINED.joins);
+  return together(parts, STANDARD_LANDS.joins);
 }
 
 interface Part {
@@ -144,7 +135,7 @@ function together(parts: readonly Part[], joins: Lands['joins'], apart?: Space):
 
 /** A realm as it lies on a board on which both stand beside each other. */
 export function realmIn(state: SkorState, seat: Seat): Realm {
-  const { lands, joins, apart = '0,0' } = landsOf(state.board) ?? JOINED;
+  const { lands, joins, apart = '0,0' } = landsOf(state.board) ?? STANDARD_LANDS;
   const back = seat === 1 ? minus({ q: 0, r: 0 }, axial(apart)) : { q: 0, r: 0 };
   const own = lands.filter((land) => land.seat === seat).map(({ at }) => at);
   const board = geometry(state.board);
