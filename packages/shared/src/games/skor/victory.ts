@@ -15,9 +15,7 @@ export function conquest(state: SkorState, seat: Seat): readonly SkorEvent[] {
   const enemies = citiesOf(state, opponentOf(seat));
   // SKOR-10.1i: all at once, lowest q then lowest r.
   const fallen = enemies.filter((city) => falls(state, seat, city));
-  if (fallen.length < enemies.length) return fallen.map((city) => capture(state, seat, city));
-  const [last, ...others] = [...fallen].reverse();
-  return last === undefined ? [] : [...others.reverse().map((city) => capture(state, seat, city)), won(seat)];
+  return fallen.map((city, n) => (n === enemies.length - 1 ? won(seat) : capture(state, seat, city)));
 }
 
 // SKOR-6.12: a military piece on the opponent's City wins at once, with Diplomacy 3 a civilian too.
