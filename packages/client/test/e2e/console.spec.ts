@@ -1,7 +1,7 @@
 // The operators' console in a browser: what each role sees and does, and what players hear of it.
 
-import { createServer } from 'node:net';
 import type { Page } from 'playwright-core';
+import { freePort } from '../../../server/tools/trial/freePort.ts';
 import { violations } from './axe.ts';
 import { DESKTOP, HAND, openPage, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
@@ -9,12 +9,7 @@ import { tooWide } from './targets.ts';
 
 const TOKEN = 'opensesame-opensesame';
 
-const adminPort = await new Promise<number>((resolve) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const address = probe.address();
-    probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-  });
-});
+const adminPort = await freePort();
 const house = openHouse({
   emptied: true,
   // People come as from behind a proxy, each from an address of his own if he says so.

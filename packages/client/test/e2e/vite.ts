@@ -1,8 +1,8 @@
 // Vite on a free port: its development server, as `npm run dev` runs it, and the pages of dev/.
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../server/tools/trial/freePort.ts';
 
 const CLIENT = fileURLToPath(new URL('../..', import.meta.url));
 const VITE = fileURLToPath(new URL('../../../../node_modules/vite/bin/vite.js', import.meta.url));
@@ -26,15 +26,6 @@ async function start(command: readonly string[], env: NodeJS.ProcessEnv): Promis
   const port = await freePort();
   const vite = await serve(port, command, { ...process.env, ...env });
   return { origin: `http://127.0.0.1:${port}`, stop: () => vite.kill() };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
 
 /** Resolves when it serves; rejects with what it printed when it ends before. */
