@@ -15,6 +15,7 @@ const FLOORS = [
   ['finding', 'notices', 'table'],
   ['talk'],
   [
+    'screens/campaign',
     'screens/home',
     'screens/learn',
     'screens/match',

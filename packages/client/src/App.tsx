@@ -23,6 +23,9 @@ const Practice = lazy(() =>
 );
 const Learn = lazy(() => import('./screens/learn/LearnRoute.tsx').then(({ LearnRoute }) => LearnRoute));
 const Lesson = lazy(() => import('./screens/learn/LessonRoute.tsx').then(({ LessonRoute }) => LessonRoute));
+const Campaign = lazy(() =>
+  import('./screens/campaign/CampaignRoute.tsx').then(({ CampaignRoute }) => CampaignRoute),
+);
 const Rules = lazy(() => import('./rules/RulesScreen.tsx').then(({ RulesScreen }) => RulesScreen));
 
 let shown: (() => void) | undefined;
@@ -53,6 +56,7 @@ export function App() {
         <Route path="/learn/:game" component={Learn} />
         <Route path="/learn/:game/:lesson" component={Lesson} />
         <Route path="/rules/:game" component={Rules} />
+        <Route path="/campaign/:game" component={Campaign} />
         <Route default component={Lost} />
       </Router>
       <RulesOver />

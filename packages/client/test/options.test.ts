@@ -61,7 +61,7 @@ test('[TABLE-11] where a match begins from a position, nothing is asked that mat
   const keys = (game: string, options: object) =>
     askedOf(GAMES.find(({ id }) => id === game)?.options ?? [], { ...options }).map(({ key }) => key);
   expect(keys('skor', {})).toContain('alternative');
-  expect(keys('skor', { position: '{}' })).toEqual(['roundLimit']);
+  expect(keys('skor', { position: '{}' })).toEqual(['roundLimit', 'gm']);
   expect(keys('skorm', { position: '3p', players: 3 })).toEqual([
     'repetitionLimit',
     'quietRounds',

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { TOLD_GAMES } from '../../shared/tools/trialGames.ts';
+import { BENCH_TRIALS } from '../../shared/tools/benchTrials.ts';
 import type { LoaderRequest, Opened, Played } from './bench/loader.ts';
 import { ask, cpuMs, letGo, next, start, usage } from './bench/processes.ts';
 import type { Usage } from './bench/report.ts';
@@ -50,7 +50,7 @@ interface Quarter {
   readonly after: Usage;
 }
 
-const NAMES = TOLD_GAMES.map(({ name }) => name);
+const NAMES = BENCH_TRIALS.map(({ name }) => name);
 
 if (values.help) process.stdout.write(HELP);
 else if (values.trial !== '' && !NAMES.includes(values.trial)) {

@@ -14,7 +14,7 @@ export function structureArt(kind: Standing, seat?: number): Art {
     case 'city':
       return art(city(paint ?? paintAt(0)), 100, 100, 50, 70);
     case 'base':
-      return art(base(paint ?? paintAt(0)), 104, 100, 52, 66);
+      return art(base(paint), 104, 100, 52, 66);
     case 'fortification':
       return art(fortification(paint), 104, 100, 52, 58);
     case 'turret':
@@ -67,12 +67,16 @@ function city(seat: Paint): string {
   );
 }
 
-function base(seat: Paint): string {
+/** Of a base that nobody has built. */
+const CANVAS = { fill: STONE.mid, lo: STONE.dark, hi: STONE.pale };
+
+function base(paint: Paint | undefined): string {
+  const seat = paint ?? CANVAS;
   return (
     `${shadow(36, 10, 10, 0.36)}<path d="M-30 10L-4-26L8-26L34 10Z" fill="${seat.fill}" stroke="${INK}" stroke-width="1.7"/>` +
     `<path d="M8-26L34 10H12L2-18Z" fill="${seat.lo}"/><path d="M-30 10L-4-26L2-18L-8 10Z" fill="${seat.hi}" opacity=".55"/>` +
     `<path d="M-8 10L2-18L12 10Z" fill="#221A14" stroke="${INK}" stroke-width="1.3"/><path d="M2-18L12 10L6 10Z" fill="#4B3A2B"/>` +
-    `${pennant(2, -24, seat)}<g stroke="${INK}" stroke-width="1.2"><path d="M-40 12l3.4-15 3.4 15ZM-34 13l3.4-13 3.4 13ZM32 13l3.4-13 3.4 13ZM37 12l3.4-15 3.4 15Z" fill="#8B6A44"/></g>`
+    `${flag(2, -24, paint, 1)}<g stroke="${INK}" stroke-width="1.2"><path d="M-40 12l3.4-15 3.4 15ZM-34 13l3.4-13 3.4 13ZM32 13l3.4-13 3.4 13ZM37 12l3.4-15 3.4 15Z" fill="#8B6A44"/></g>`
   );
 }
 

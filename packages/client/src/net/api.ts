@@ -118,6 +118,13 @@ export async function listMatches(): Promise<readonly MatchRow[]> {
   return 'matches' in reply ? reply.matches : reply;
 }
 
+/** A match as one line, for whoever knows of it. */
+export const matchRow = (matchId: string): Promise<MatchRow> =>
+  call('GET', `/api/matches/${encodeURIComponent(matchId)}/row`);
+
+/** The page where it is played and watched. */
+export const matchPath = (matchId: string): string => `/m/${encodeURIComponent(matchId)}`;
+
 /** The page that shows it event by event. */
 export const replayPath = (matchId: string): string => `/m/${encodeURIComponent(matchId)}/replay`;
 

@@ -14,6 +14,7 @@ import type { GameKey } from '../keys/bindings.ts';
 import type { Refused, Wait } from '../source/commands.ts';
 import type { Line, LinePart } from '../text/line.ts';
 import type { GameLessons } from './lesson.ts';
+import type { OtherMatches } from './otherMatches.ts';
 import type { Palette } from './palette.ts';
 import type { CellPlace, Way } from './ways.ts';
 
@@ -27,6 +28,8 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   fetchScene?(): Promise<unknown>;
   /** The board is there, perhaps before its first view: what is wanted next may be fetched, so that it is there when the network is not. */
   whenShown?(view: V | undefined): void;
+  /** Told of each view before anything is said of it: cells are named by the board that is looked at. */
+  looksAt?(view: V): void;
   /** Seats in this view, those that are out included; absent where the game has one number of seats. */
   seatCount?(view: V): number;
   /** What a seat is painted with, where players choose that; absent: each seat has the paint of its number. */
@@ -83,6 +86,8 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   refusalText(refusal: Refusal): string | undefined;
   /** The cells a command names, in the order in which a player points at them: its ghost, or where it was refused. */
   cellsOf(command: C): readonly string[];
+  /** What a match that is over leaves to somebody, at its result; renders nothing for everybody else. */
+  readonly Keepsake?: ComponentType<KeepsakeProps<V>>;
   /** What the game teaches newcomers; loaded when somebody wants to learn. */
   lessons?(): Promise<GameLessons>;
   /** How positions of this game are put together by hand; loaded when somebody wants to. */
@@ -155,6 +160,12 @@ export interface EmblemProps {
   readonly seat: Seat;
   readonly paint: PaintNumber;
   readonly heightPx: number;
+}
+
+export interface KeepsakeProps<V> {
+  readonly matchId: string;
+  readonly view: V;
+  readonly seat?: Seat;
 }
 
 export interface PlateLineProps<V> {
@@ -308,6 +319,8 @@ export interface PanelProps<V, C extends Tagged, E extends Tagged> {
   readonly due?: readonly DueSnapshot[];
   /** Gives a command as somebody who rules the match (TABLE-18); absent for everybody else. */
   readonly rule?: (command: C) => void;
+  /** Absent where there is no way to them: alone, and in a record. */
+  readonly matches?: OtherMatches;
   /** The table rests: nothing is legal until it goes on. */
   readonly paused: boolean;
   /** Whoever plays here may be told what to do next. */

@@ -6,6 +6,7 @@ import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import type { ComponentType } from 'preact';
 import type { AnyClientGame } from './anyGame.ts';
 import type { LoadBook, Primer, RulePictures } from './book.ts';
+import type { OtherMatches, PlayedMatch } from './otherMatches.ts';
 
 /** A number that is chosen from a list and told in words, where digits alone would say little: an hour, a length of time. */
 export interface NumberWords {
@@ -18,6 +19,8 @@ export interface NumberWords {
 export interface Asking {
   /** Few want to change it: it is folded away. */
   readonly more?: true;
+  /** Means something in rooms where people meet: not asked of whoever plays alone. */
+  readonly roomsOnly?: true;
   /** Of a number. */
   readonly words?: NumberWords;
   readonly when?: OptionRange['when'];
@@ -57,6 +60,22 @@ export type OptionField = { readonly label: () => string } & Asking &
       })
   );
 
+/** A room that is opened from such a page. */
+export interface CampaignRoom {
+  readonly options: Readonly<Record<string, unknown>>;
+  /** What the seats are called where its host takes one. */
+  readonly sides: readonly string[];
+  /** What kind of match it is, in a sentence. */
+  readonly about: string;
+}
+
+export interface CampaignProps {
+  readonly open: (room: CampaignRoom) => void;
+  readonly matches: Pick<OtherMatches, 'path'>;
+  /** Of a match that is over; undefined where its record cannot be had. */
+  readonly played: (matchId: string) => Promise<PlayedMatch | undefined>;
+}
+
 export interface GameEntry {
   readonly id: string;
   /** What the ids of its rules begin with, where that is not its id in capitals. */
@@ -82,11 +101,15 @@ export interface GameEntry {
   /** Of a game that has its own pace: what holds in its rooms instead of a clock and takebacks, for which nobody is asked then. */
   terms?(options: Readonly<Record<string, unknown>>): TermsText;
   /** What arbiters decide by the game's own rulings, beside the acts of the table (TABLE-18.3): `bans`. */
-  rulings?(): readonly string[];
+  rulings?(options: Readonly<Record<string, unknown>>): readonly string[];
+  /** Somebody enters what real dice show, so that nobody can verify it. */
+  rollsByHand?(options: Readonly<Record<string, unknown>>): boolean;
   /** Seats are drawn by lot unless the host chooses one. */
   readonly drawsSeats?: true;
   /** Key of the choice that says how many play, where the host chooses. */
   readonly seatsOption?: string;
+  /** A page of matches that go on from one to the next, where the game has such. */
+  readonly Campaign?: ComponentType<CampaignProps>;
   load(): Promise<AnyClientGame>;
   /** Less of the same game, for a match that is at its very beginning: `load` then gives the game that was there the rest. */
   readonly first?: {

@@ -56,7 +56,7 @@ export interface LessonStep<S, E, Key extends string> {
   readonly dice?: readonly number[];
   /** What was done before the learner begins with the step, in order: where all act at once, what others have given in secret. */
   readonly before?: readonly (readonly [by: Seat | 'host', text: string])[];
-  /** What the others play when the goal is reached, in order, each by the seat that is awaited. */
+  /** What the others play when the goal is reached, in order, each by the seat that is awaited; behind `=` by whoever rules the match. */
   readonly replies?: readonly string[];
 }
 

@@ -2,7 +2,7 @@
 // is finished it is an act. What comes of an act each table knows itself.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyClientGame, AnyCommand, AnySource, AnyStep } from '../play/anyGame.ts';
 import type { Gesture } from '../play/clientGame.ts';
 import type { By, PlayTable } from '../play/playTable.ts';
@@ -26,6 +26,10 @@ export abstract class HandTable<Source extends AnySource, Shown extends AnyStep 
   constructor(game: AnyClientGame, source: Source) {
     this.game = game;
     this.source = source;
+    effect(() => {
+      const view = source.frame.value?.view;
+      if (view !== undefined) game.looksAt?.(view);
+    });
     this.legal = computed(() => this.legalNow());
     // A table whose source has a view from the first on begins a step before anybody can look.
     this.step = computed(() => this.shown(this.hand.value) as Shown);

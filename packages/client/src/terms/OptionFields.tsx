@@ -34,8 +34,15 @@ export function OptionFields({ fields, options, set }: OptionFieldsProps) {
   );
 }
 
-/** All that a game asks before it begins. */
-export function AllOptions({ entry, options }: { entry: GameEntry; options: Signal<Options> }) {
+/** All that a game asks of whoever plays alone before it begins. */
+export function AllOptions({
+  entry: { options: all },
+  options,
+}: {
+  entry: GameEntry;
+  options: Signal<Options>;
+}) {
+  const entry = { options: all.filter(({ roomsOnly }) => roomsOnly !== true) };
   const set = (next: Options): void => {
     options.value = next;
   };
@@ -53,7 +60,7 @@ export function MoreOptions({
   entry,
   options,
   set,
-}: Omit<OptionFieldsProps, 'fields'> & { readonly entry: GameEntry }) {
+}: Omit<OptionFieldsProps, 'fields'> & { readonly entry: Pick<GameEntry, 'options'> }) {
   const fields = moreOf(entry, options);
   if (fields.length === 0) return null;
   return (

@@ -42,6 +42,9 @@ export function RoomTerms({ room }: { readonly room: Room }) {
 
 const termsText = ({ game, clock, takebacks, options }: Room): TermsText =>
   gameEntry(game)?.terms?.(options as Options) ?? {
-    summary: say('terms.summary', { clock: clockName(clock), takebacks }),
-    facts: roomTerms({ clock, takebacks, dice: hasDice(game) }),
+    summary: say('terms.summary', { clock: clockName(clock), takebacks, byHand: areByHand(game, options) }),
+    facts: roomTerms({ clock, takebacks, dice: hasDice(game), byHand: areByHand(game, options) }),
   };
+
+const areByHand = (game: string, options: unknown): boolean =>
+  gameEntry(game)?.rollsByHand?.(options as Options) === true;

@@ -128,6 +128,8 @@ export function roomTerms(room: {
   readonly takebacks: Takebacks;
   /** Whether chance has a part in the game. */
   readonly dice: boolean;
+  /** Somebody enters what real dice show. */
+  readonly byHand?: boolean;
 }): readonly { readonly title: string; readonly text: string }[] {
   const terms = [
     { title: say('term.clock'), text: clockSentence(room.clock) },
@@ -138,7 +140,9 @@ export function roomTerms(room: {
       text: say(room.dice ? `takebacks.${room.takebacks}` : `takebacks.plain.${room.takebacks}`),
     },
   ];
-  return room.dice ? [...terms, { title: say('term.dice'), text: say('term.dice.text') }] : terms;
+  return room.dice
+    ? [...terms, { title: say('term.dice'), text: say(room.byHand ? 'term.dice.byHand' : 'term.dice.text') }]
+    : terms;
 }
 
 /** What happens to leavers in this room (TABLE-1, TABLE-3). */

@@ -20,7 +20,7 @@ interface PageHarness {
     cellBox(cell: string): Box | undefined;
     cellAt(x: number, y: number): string | undefined;
     previewSide(seat: number, side: number | undefined): void;
-    sideAt(x: number, y: number): number | undefined;
+    sideAt(x: number, y: number): string | undefined;
     ready(): Promise<void>;
     mark(marks: readonly unknown[]): void;
     focus(cells: readonly string[]): void;
@@ -370,7 +370,7 @@ test('[SKOR-2.2] during setup a side is picked and shown turned', async () => {
       ([px, py]) => window.harness.scene.sideAt(px ?? 0, py ?? 0),
       [x, y - 3.5 * radiusPx],
     );
-    expect(picked).toBe(5);
+    expect(picked).toBe('5');
     await page.evaluate(() => window.harness.scene.previewSide(1, 2));
     expect(await page.evaluate(() => window.harness.picture(window.harness.stage))).not.toBe(before);
     await page.evaluate(() => window.harness.scene.previewSide(1, undefined));

@@ -1,7 +1,13 @@
 // The JSON API: list, create, look up, enter, leave, fetch a record. Shapes are in protocol/messages.ts.
 
 import type { BanTold } from '@hexmarch/shared/protocol/bans';
-import type { CodeReply, CreateMatchReply, EnterReply, LeaveReply } from '@hexmarch/shared/protocol/messages';
+import type {
+  CodeReply,
+  CreateMatchReply,
+  EnterReply,
+  LeaveReply,
+  MatchRow,
+} from '@hexmarch/shared/protocol/messages';
 import { BannedError, ERRORS, MatchError } from '../errors.ts';
 import { cleanName } from '../match/names.ts';
 import type { Person } from '../match/seating.ts';
@@ -54,6 +60,12 @@ export function apiRoutes(deps: ApiDeps): readonly Route[] {
     { method: 'GET', path: /^\/matches\/?$/i, answer: () => tables.rows() },
     {
       method: 'GET',
+      path: /^\/matches\/([^/]+)\/row\/?$/i,
+      limit: limit('row', 120, MINUTE_MS),
+      answer: ({ name }) => rowOf(deps, name),
+    },
+    {
+      method: 'GET',
       path: /^\/games\/?$/i,
       answer: () => [...tables.games.values()].map(({ id, title, seats }) => ({ id, title, seats })),
     },
@@ -84,9 +96,16 @@ async function reservedIfPossible({ reserve }: ApiDeps, matchId: string, host: P
 }
 
 async function lookUp({ tables }: ApiDeps, code: string): Promise<CodeReply> {
-  const match = await tables.rowByCode(code);
+  const match = await tables.rowOf({ code });
   if (match === undefined) throw new MatchError('unknown-code', 'There is no room with this code.');
   return { matchId: match.matchId, match };
+}
+
+/** For whoever knows of the match, and so could come in. */
+async function rowOf({ tables }: ApiDeps, matchId: string): Promise<MatchRow> {
+  const row = await tables.rowOf({ matchId });
+  if (row === undefined) throw new MatchError('unknown-match', 'There is no such match.');
+  return row;
 }
 
 async function enterMatch(deps: ApiDeps, { request, name: id, body }: Call): Promise<EnterReply> {

@@ -5,6 +5,7 @@ import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { TableCode } from '@hexmarch/shared/protocol/codes';
 import { type CommandMessage, LIMITS, RULING } from '@hexmarch/shared/protocol/messages';
 import { isPresent, knownAs, type Person, type Seating } from './seating.ts';
+import type { TableSetup } from './tableTypes.ts';
 
 /** A command as the match takes it, or the code of why this person may not give it. */
 export function meantBy(
@@ -23,18 +24,26 @@ export function meantBy(
 export const knowerOf = (person: Person, text: string): Seat | null =>
   text.startsWith(RULING) && person.arbiter !== undefined ? ARBITER_ACTOR : knownAs(person);
 
+/** Somebody may rule a match of this game with these options. */
+export const mayBeRuled = (game: AnyGame, options: unknown): boolean =>
+  game.arbiter !== undefined && game.ruled?.(options) !== 'never';
+
+/** The match may begin as far as those who rule are concerned (TABLE-18.1). */
+export const isRuled = (seating: Seating, { game, options }: Pick<TableSetup, 'game' | 'options'>): boolean =>
+  seating.arbiters.length > 0 || game.ruled?.(options) !== 'always';
+
 // TABLE-18.1: the host of the room names those who rule, in the open, while the match waits, and not behind the back of anybody who
 // has sat down.
 /** Who is to be named, or not any more; else the code of why not. */
 export function nameable(
   seating: Seating,
-  game: AnyGame,
+  { game, options }: Pick<TableSetup, 'game' | 'options'>,
   isWaiting: boolean,
   by: Person,
   id: string,
 ): Person | TableCode {
   if (by.id !== seating.host) return 'not-host';
-  if (game.arbiter === undefined) return 'no-such-act';
+  if (!mayBeRuled(game, options)) return 'no-such-act';
   if (!isWaiting) return 'match-running';
   const person = seating.person(id);
   if (person === undefined || person.bot !== undefined) return 'unknown-person';

@@ -1,6 +1,5 @@
 // What people change at a table in place, names and terms: kept before anybody hears of it, and else it never was.
 
-import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import type { HostRefusal, TableCode } from '@hexmarch/shared/protocol/codes';
 import type { NameArbiter } from '@hexmarch/shared/protocol/managing';
@@ -8,12 +7,12 @@ import type { Terms } from '@hexmarch/shared/protocol/messages';
 import { nameable } from './arbiters.ts';
 import { cleanName } from './names.ts';
 import { isPresent, knownAs, type Person, type Seating } from './seating.ts';
-import type { TablePorts } from './tableTypes.ts';
+import type { TablePorts, TableSetup } from './tableTypes.ts';
 
 export interface ChangingTable {
   readonly ports: Pick<TablePorts, 'refusesName'>;
   readonly seating: Seating;
-  game(): AnyGame;
+  setup(): Pick<TableSetup, 'game' | 'options'>;
   isWaiting(): boolean;
   /** The seat is free for others. */
   stand(person: Person): void;
@@ -59,13 +58,13 @@ export class Changes {
   /** Fulfilled with a code when refused. */
   async nameArbiter(by: Person, message: NameArbiter): Promise<TableCode | undefined> {
     const { seating } = this.table;
-    const game = this.table.game();
-    const person = nameable(seating, game, this.table.isWaiting(), by, message.person);
+    const setup = this.table.setup();
+    const person = nameable(seating, setup, this.table.isWaiting(), by, message.person);
     if (typeof person === 'string') return person;
     if (this.isUnderWay) return 'busy';
     const before = person.arbiter;
     this.isNaming = true;
-    if (message.do === 'nameArbiter') person.arbiter = game.arbiter ?? 'apart';
+    if (message.do === 'nameArbiter') person.arbiter = setup.game.arbiter ?? 'apart';
     else delete person.arbiter;
     if (person.arbiter === 'apart') this.table.stand(person);
     const kept = await this.kept();

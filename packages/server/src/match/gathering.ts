@@ -3,6 +3,7 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { EntropyRefusal, HostRefusal } from '@hexmarch/shared/protocol/codes';
+import { isRuled } from './arbiters.ts';
 import { isForDays } from './forDays.ts';
 import type { HostTable } from './hostTypes.ts';
 import { MatchHost } from './matchHost.ts';
@@ -107,7 +108,9 @@ export class Gathering {
   }
 
   private mayOpen(): boolean {
-    return this.table.isWaiting() && this.table.isSettled() && this.everybodyCame();
+    const { seating } = this.table;
+    const isReady = this.everybodyCame() && isRuled(seating, this.table.setup());
+    return isReady && this.table.isWaiting() && this.table.isSettled();
   }
 
   private async open(): Promise<void> {

@@ -107,7 +107,7 @@ export class Managing {
   /** Answers with a code when refused. */
   wish(person: Person, { wish }: Wish): TableCode | undefined {
     const { seating } = this.table;
-    const { wishes } = this.table.game();
+    const { wishes } = this.table.setup().game;
     if (person.seat === null) return 'not-seated';
     if (wishes === undefined) return 'no-such-act';
     if (!this.table.isWaiting()) return 'match-running';

@@ -227,7 +227,7 @@ export class Table {
     return {
       ...this.parts,
       introduce: (person) => this.greeting.introduce(person),
-      game: () => this.setup.game,
+      setup: () => this.setup,
       isWaiting: () => this.isWaiting && !this.closed,
       stand: (person) => this.gathering.waiting.stand(person),
       agree: ({ clock, takebacks }) => {

@@ -6,6 +6,7 @@ import type { CreateMatchRequest, MatchRow } from '@hexmarch/shared/protocol/mes
 import { ElsewhereError } from '../errors.ts';
 import { NO_LIMITS } from '../limits.ts';
 import { type Agreed, agreed, type Created, seatFirst, seatOrder } from './creating.ts';
+import { currentRow } from './currentRow.ts';
 import { Deadlines } from './deadlines.ts';
 import { newDiceSecret } from './fairDice.ts';
 import type { Fellows } from './fellows.ts';
@@ -14,7 +15,6 @@ import { Holding } from './holding.ts';
 import type { Claim } from './hosting.ts';
 import { newCode, newMatchId, plainCode } from './keys.ts';
 import { lostOf } from './lostMatches.ts';
-import { sleepingRow } from './matchRow.ts';
 import { type Meter, NO_METER } from './meter.ts';
 import { graceLeft } from './overdue.ts';
 import { DamagedError, type TableRow } from './ports.ts';
@@ -28,7 +28,7 @@ import { Table } from './table.ts';
 import type { TablesPorts } from './tablesPorts.ts';
 import { PATIENCE, type Patience, type TablePorts, type TableSetup } from './tableTypes.ts';
 import type { Time } from './time.ts';
-import { unreadable, Waking } from './waking.ts';
+import { Waking } from './waking.ts';
 
 const ID_BYTES = 16;
 const SECRET_BYTES = 32;
@@ -145,17 +145,11 @@ export class Tables {
     if (this.byId.has(matchId)) await this.lookAt(matchId, look);
   }
 
-  /**
-   * The line of the table with this code, in any case and with or without dashes. Whoever asks need not come, so a table that
-   * sleeps sleeps on, and may be held by somebody else. Throws `MatchError` `damaged` where it cannot be read.
-   */
-  async rowByCode(code: string): Promise<MatchRow | undefined> {
-    try {
-      const row = await this.ports.store.tableByCode(plainCode(code));
-      return row && (this.byId.get(row.matchId)?.row() ?? sleepingRow(row, this.games));
-    } catch (error) {
-      throw error instanceof DamagedError ? unreadable(error) : error;
-    }
+  /** The line of the table with this code, in any case and with or without dashes, or with this id (`currentRow`). */
+  rowOf(by: { readonly code: string } | { readonly matchId: string }): Promise<MatchRow | undefined> {
+    const { store } = this.ports;
+    const kept = 'code' in by ? store.tableByCode(plainCode(by.code)) : store.table(by.matchId);
+    return currentRow(kept, (id) => this.byId.get(id)?.row(), this.games);
   }
 
   /**

@@ -23,6 +23,7 @@ import {
   USUAL_TAKEBACKS,
 } from '@hexmarch/shared/protocol/roomState';
 import { SLOW_SECONDS } from '@hexmarch/shared/protocol/slowMode';
+import { mayBeRuled } from '../match/arbiters.ts';
 import type { MatchHost } from '../match/matchHost.ts';
 import { ruledBy } from '../match/nameCover.ts';
 import { isHere, isPresent } from '../match/seating.ts';
@@ -103,7 +104,7 @@ function newState(table: Table): MatchState {
   const room = new RoomFactsState();
   room.game = game.id;
   room.options = table.optionsText;
-  room.ruling = rulingText(game);
+  room.ruling = rulingText(game, table.setup.options);
   room.commitment = packHex(dice.commitment);
   for (let seat = 0; seat < table.seating.seats.length; seat++) room.seats.push(new SeatState());
   state.room = room;
@@ -227,10 +228,12 @@ function syncStatus(room: RoomFactsState, { host, status, playing }: Table): voi
 const tableText = ({ paused, held, offer }: TableState): string | undefined =>
   paused || offer !== null ? JSON.stringify({ paused, held, offer }) : undefined;
 
-function rulingText({ arbiter, acts = {} }: AnyGame): string | undefined {
-  if (arbiter === undefined) return undefined;
+function rulingText(game: AnyGame, options: unknown): string | undefined {
+  const { arbiter, acts = {} } = game;
+  if (arbiter === undefined || !mayBeRuled(game, options)) return undefined;
   const ruled = Object.entries(acts).filter(([, decider]) => decider === 'arbiter');
-  const ruling: RulingSnapshot = { arbiter, acts: ruled.map(([act]) => act) };
+  const needed = game.ruled?.(options) === 'always' ? { needed: true as const } : {};
+  const ruling: RulingSnapshot = { arbiter, acts: ruled.map(([act]) => act), ...needed };
   return JSON.stringify(ruling);
 }
 

@@ -92,7 +92,7 @@ test('a match that nobody watches leaves memory, and comes back with everything 
   await server.clock.forward(PATIENCE.emptyPlayingMs);
   expect(server.tables.count).toBe(0);
   // Whoever asks what it is does not wake it, nor hold it.
-  expect(await server.tables.rowByCode(code)).toEqual({ ...listed, here: [false, false] });
+  expect(await server.tables.rowOf({ code })).toEqual({ ...listed, here: [false, false] });
   expect(server.tables.count).toBe(0);
   const row = await server.store.table(matchId);
   if (row !== undefined) await server.store.putTable(row, UNHELD);
@@ -205,7 +205,7 @@ test('a table that waits comes back with its seats, its code and its key', async
   const first = serverOn(store);
   const { table, token } = await first.tables.create(DUEL_REQUEST, 'Ada');
   const second = serverOn(store, first.clock);
-  const found = await second.tables.rowByCode(table.setup.code.toLowerCase());
+  const found = await second.tables.rowOf({ code: table.setup.code.toLowerCase() });
   expect(found).toEqual(table.row());
   const again = await second.tables.wake(found?.matchId ?? '');
   const entered = await again?.enter(token, '', 'watch');
@@ -222,8 +222,8 @@ test('a code whose table cannot be read is told to be damaged', async () => {
   await settled();
   if (row === undefined) throw new Error('the table was not kept');
   await store.putTable({ ...row, setup: '{' }, UNHELD);
-  await expect(tables.rowByCode(code)).rejects.toMatchObject({ code: 'damaged' });
-  expect(await tables.rowByCode('nobody')).toBeUndefined();
+  await expect(tables.rowOf({ code })).rejects.toMatchObject({ code: 'damaged' });
+  expect(await tables.rowOf({ code: 'nobody' })).toBeUndefined();
 });
 
 test('[TABLE-6] whoever comes back is told the check of the picture as it is now', async () => {

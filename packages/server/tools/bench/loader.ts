@@ -1,6 +1,7 @@
 // The players, in a process of their own, so that what they cost is not counted as the server's.
 
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { BENCH_TRIALS } from '../../../shared/tools/benchTrials.ts';
 import { TOLD_GAMES } from '../../../shared/tools/trialGames.ts';
 import { LeanClient } from '../lean/leanClient.ts';
 import type { Traffic } from '../lean/traffic.ts';
@@ -30,7 +31,7 @@ export interface Played extends Omit<Tally, 'latenciesMs'> {
 
 const random = seededRandom(Number(process.argv[2] ?? 1));
 const [, , , name = ''] = process.argv;
-const trials = TOLD_GAMES.filter((trial) => name === '' || trial.name === name);
+const trials = name === '' ? TOLD_GAMES : BENCH_TRIALS.filter((trial) => trial.name === name);
 const OPEN_AT_ONCE = 8;
 /** Late watchers whose first state is measured. */
 const LOOKS = 20;

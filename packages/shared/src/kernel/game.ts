@@ -175,6 +175,8 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
   readonly secretEvents: readonly E['type'][];
   /** Events of what is said beside the play, as of a draw: an undo goes past them and lets them stand (TABLE-4.4). */
   readonly asides?: readonly E['type'][];
+  /** Events behind which no takeback goes, whatever the room allows, such as rolls that were thrown on a real table. */
+  readonly settling?: readonly E['type'][];
   /** Absent: nobody can resign, and nobody offer a draw. Most games have it from `kernel/offers.ts`. */
   readonly offers?: Offers<C['type'], V>;
   /**
@@ -182,6 +184,8 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
    * no more by it than a spectator. Absent: nobody.
    */
   readonly arbiter?: 'apart' | 'mayPlay';
+  /** With these options nobody may rule, or no match begins before somebody was named who does. Absent: as the host of the room likes. */
+  ruled?(options: O): 'never' | 'always';
   readonly acts?: Acts;
   /** What ended a match may be undone by ruling, so that it goes on (TABLE-18.7). */
   readonly reopens?: true;

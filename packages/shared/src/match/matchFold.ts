@@ -244,6 +244,7 @@ function undoableOf(game: AnyGame, accepted: Accepted, before: Turn, after: Turn
   // TABLE-16.3: what was done in a sealed turn stays, whether anybody was told of it or not.
   if (isFirst || before.sealed || accepted.hidden || events.some((event) => isHidden(game, event)))
     return 'sealed';
+  if (events.some(({ type }) => game.settling?.includes(type) === true)) return 'sealed';
   if (rolls !== '') return 'rolled';
   return isSameStage(before, after) && after.awaiting.includes(actor) ? 'free' : 'quiet';
 }

@@ -227,6 +227,8 @@ export interface SeatSnapshot {
 export interface RulingSnapshot {
   readonly arbiter: 'apart' | 'mayPlay';
   readonly acts: readonly string[];
+  /** The match does not begin before somebody was named. */
+  readonly needed?: true;
 }
 
 /** Somebody who rules the match. */
@@ -249,7 +251,7 @@ export interface MatchSnapshot {
   readonly phase: string;
   readonly awaiting: readonly Seat[];
   readonly seats: readonly SeatSnapshot[];
-  /** Null where the game has nobody for it. */
+  /** Null where nobody may rule. */
   readonly ruling: RulingSnapshot | null;
   readonly arbiters: readonly ArbiterSnapshot[];
   /** Who sees what a seat sees (TABLE-23). */

@@ -3,6 +3,7 @@
 
 import type { ParseArgsConfig } from 'node:util';
 import type { PlayStyle } from '../../src/bot/playout.ts';
+import type { TrialGame } from '../../src/bot/trialGame.ts';
 import type { AnyGame, Seat, Tagged } from '../../src/kernel/game.ts';
 import type { ContractCase } from '../contractLaws.ts';
 import type { Plan } from '../recordPlan.ts';
@@ -21,6 +22,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 export interface GameTools {
   readonly game: AnyGame;
   readonly style: AnyStyle;
+  /** Matches of a kind of their own, which benchmarks play when they are asked to by name. */
+  readonly trials?: readonly TrialGame[];
   /** At least one for each number of players (`laws`). */
   readonly contracts: readonly AnyContract[];
   /**

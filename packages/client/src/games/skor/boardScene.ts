@@ -25,8 +25,8 @@ function followSetup(scene: SkorScene, step: Step<SkorCommand>): boolean {
   const { mode, seat, view } = step as Partial<SkorStep>;
   if (mode === undefined || seat === undefined || view?.stage !== 'setup') return false;
   const choice = view.choices[seat];
-  if (mode.kind === 'setup') scene.previewSide(seat, mode.draft.side);
+  if (mode.kind === 'setup') scene.previewSide(seat, mode.draft.side, mode.draft.land);
   else if (choice !== null && choice !== undefined && choice !== 'hidden')
-    scene.previewSide(seat, choice.side);
+    scene.previewSide(seat, choice.side, choice.at);
   return mode.kind === 'setup';
 }

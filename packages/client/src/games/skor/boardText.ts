@@ -35,6 +35,9 @@ function describeSpace(view: SkorView, at: Space, i: number): Pick<CellText, 'te
   }
   const pieces = stackKinds(view.stacks[i] ?? 0);
   if (pieces !== '') parts.push(say('board.pieces', { seat: String(ownerAt(view, at)), pieces }));
+  const note = view.notes?.[at];
+  if (note !== undefined) parts.push(say('board.note', { text: note }));
+  if (view.links?.[at] !== undefined) parts.push(say('board.linked'));
   const text = [...ground, ...parts].join(', ');
   return parts.length === 0 ? { text } : { text, things: parts.join(', ') };
 }

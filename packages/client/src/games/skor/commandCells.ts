@@ -1,6 +1,7 @@
 // Which spaces a command names, in the order in which a player points at them, and under which tool it is found.
 
-import { BUILDABLE, type SkorCommand, type Space } from '@hexmarch/shared/games/skor/types';
+import type { Placeable } from '@hexmarch/shared/games/skor/masterTypes';
+import { BUILDABLE, type Buildable, type SkorCommand, type Space } from '@hexmarch/shared/games/skor/types';
 
 export const TOOLS = [
   ...BUILDABLE,
@@ -25,12 +26,12 @@ export const isTool = (text: string): text is Tool => TOOLS.some((tool) => tool 
 
 type Toolable = Pick<SkorCommand, 'type'> & {
   readonly kind?: 'C' | 'M';
-  readonly structure?: (typeof BUILDABLE)[number];
+  readonly structure?: Placeable;
 };
 
 /** The tool of a command; commands without spaces (`end`, `research`, `send 1`) have one that is never in hand. */
 export function toolOf(command: Toolable): Tool {
-  if (command.type === 'build') return command.structure ?? 'farm';
+  if (command.type === 'build') return (command.structure ?? 'farm') as Buildable;
   if (command.type === 'move') return command.kind === 'M' ? 'moveM' : 'moveC';
   return command.type as Tool;
 }
@@ -49,6 +50,10 @@ export function cellsOf(command: SkorCommand): readonly Space[] {
     case 'build':
     case 'raze':
     case 'sabotage':
+    case 'place':
+    case 'clear':
+    case 'note':
+    case 'link':
       return [command.at];
     case 'send':
       return command.escorts;

@@ -1,6 +1,9 @@
 // One sentence an event, for the log and for screen readers (UI-16).
 
+import { isLandsText } from '@hexmarch/shared/games/skor/lattice';
+import type { MapEvent, MasterEvent } from '@hexmarch/shared/games/skor/masterTypes';
 import { isBeforePlay } from '@hexmarch/shared/games/skor/query';
+import { NOBODY } from '@hexmarch/shared/games/skor/structure';
 import type { Exchange, SkorEvent, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import type { Line, LinePart } from '../../text/line.ts';
@@ -29,7 +32,7 @@ class Teller {
   tell(event: SkorEvent, before: SkorView): Line | undefined {
     switch (event.type) {
       case 'gameOpened':
-        return line('log.opened', {});
+        return opened(event);
       case 'positionSet':
         return line('log.positionSet', {});
       case 'draftBegan':
@@ -85,6 +88,19 @@ class Teller {
         return drawLine(event, this.viewer);
       case 'gameEnded':
         return this.ended(event, before);
+      default:
+        return this.ruled(event);
+    }
+  }
+
+  private ruled(event: MasterEvent): Line {
+    switch (event.type) {
+      case 'rollAsked':
+        return this.of(event.seat, 'log.rollAsked', { sides: event.sides });
+      case 'rollEntered':
+        return line('log.rollEntered', { sides: event.sides, face: { face: event.face, seat: NOBODY } });
+      default:
+        return onMap(event);
     }
   }
 
@@ -169,6 +185,10 @@ const way = ({ from, path }: { readonly from: Space; readonly path: readonly Spa
   to: cell(path.at(-1) ?? from),
 });
 
+/** In a campaign nothing is rolled (SKOR-10.1e). */
+const opened = ({ board }: Of<'gameOpened'>): Line =>
+  line(isLandsText(board) ? 'log.realms' : 'log.opened', {});
+
 function revealed({ choices: [first, second], first: starter }: Of<'setupRevealed'>): Line {
   return line('log.revealed', {
     first: { seat: 0 },
@@ -177,6 +197,25 @@ function revealed({ choices: [first, second], first: starter }: Of<'setupReveale
     secondCulture: cultureName(second.culture),
     starter: { seat: starter },
   });
+}
+
+/** What a game master does is told as such (SKOR-10.2e). */
+function onMap(event: MapEvent): Line {
+  const at = cell(event.at);
+  switch (event.type) {
+    case 'masterPlaced':
+      return event.builder === undefined
+        ? line('log.masterPlaced', { structure: event.structure, at })
+        : line('log.masterPlacedFor', { structure: event.structure, who: { seat: event.builder }, at });
+    case 'masterCleared':
+      return line('log.masterCleared', { structure: event.structure, at });
+    case 'noted':
+      return event.text === ''
+        ? line('log.noteRemoved', { at })
+        : line('log.noted', { at, text: event.text });
+    case 'linked':
+      return line(event.match === '' ? 'log.linkRemoved' : 'log.linked', { at });
+  }
 }
 
 export function exchangeParts(exchange: Exchange, seat: Seat): readonly LinePart[] {

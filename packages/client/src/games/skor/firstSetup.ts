@@ -2,9 +2,11 @@
 
 import { DIRECTIONS, distance, SIDES, spaceOf } from '@hexmarch/shared/games/skor/axial';
 import { CENTRES, geometry } from '@hexmarch/shared/games/skor/board';
+import { isCampaign } from '@hexmarch/shared/games/skor/cities';
 import { culturesLeft, draftDue } from '@hexmarch/shared/games/skor/draft';
-import type { Branch, Culture, Side, SkorView } from '@hexmarch/shared/games/skor/types';
+import type { Branch, Culture, Side, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import { ONLY_LAND, type OpenSide, openSidesOf } from './realmSides.ts';
 import { structureOn } from './viewFacts.ts';
 
 /**
@@ -16,21 +18,28 @@ export const FIRST_CULTURES: readonly Culture[] = ['theocracy', 'alien'];
 export interface FirstSetup {
   readonly culture: Culture;
   readonly side: Side;
+  /** The territory whose side it is, in the realm's own coordinates (SKOR-10.1d). */
+  readonly land: Space;
   /** Of a Technocracy. */
   readonly tech: Branch | null;
 }
 
 /** `pick(n)`: a whole number below n. */
 export function firstSetup(view: SkorView, seat: Seat, pick: (below: number) => number): FirstSetup {
-  const sides = quietSides(view, seat);
+  const sides = isCampaign(view) ? openSidesOf(view, seat) : quietSides(view, seat).map(ofOnlyLand);
   const recommended = FIRST_CULTURES[pick(FIRST_CULTURES.length)] ?? 'theocracy';
   const culture = view.draft?.chosen[seat] ?? recommended;
   return {
     culture,
-    side: sides[pick(sides.length)] ?? 1,
+    ...landSide(sides[pick(sides.length)]),
     tech: culture === 'technocracy' ? FIRST_TECH : null,
   };
 }
+
+type Chosen = Pick<OpenSide, 'side' | 'land'>;
+
+const ofOnlyLand = (side: Side): Chosen => ({ side, land: ONLY_LAND });
+const landSide = ({ side, land }: Chosen = ofOnlyLand(1)): Chosen => ({ side, land });
 
 /** What helps in every fight, without anything to operate. */
 const FIRST_TECH: Branch = 'military';

@@ -25,6 +25,7 @@ export function frame(view: SkorView, names: readonly string[], seat: Seat | und
 
 function setupStatus(view: SkorView, names: readonly string[], seat: Seat | undefined): string {
   if (view.outcome !== null) return say('frame.over');
+  if (view.rollDue !== undefined) return say('frame.roll', { sides: view.rollDue.sides });
   const due = draftDue(view);
   if (due !== undefined) {
     if (due.seat === seat) return say(`frame.${due.type}`);
@@ -38,6 +39,7 @@ function setupStatus(view: SkorView, names: readonly string[], seat: Seat | unde
 
 function statusOf(view: SkorView, names: readonly string[], seat: Seat | undefined): string {
   if (view.outcome !== null) return say('frame.over');
+  if (view.rollDue !== undefined) return say('frame.roll', { sides: view.rollDue.sides });
   if (view.active === seat) return view.stage === 'purge' ? say('frame.yourPurge') : say('frame.yourTurn');
   return say('frame.theirTurn', { name: names[view.active] ?? '' });
 }

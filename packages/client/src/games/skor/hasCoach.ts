@@ -1,11 +1,21 @@
 // Whether the coach speaks now, and the coach itself, which is loaded then.
 
+import { isCampaign } from '@hexmarch/shared/games/skor/cities';
 import { isCoached } from '../../panels/coaching.ts';
 import { later } from '../../panels/Later.tsx';
 import type { SkorProps } from './panels/types.ts';
 
-export const hasCoach = ({ advised, view, seat }: SkorProps): boolean =>
-  advised && seat !== undefined && view.active === seat && isCoached(view.players[seat]?.turns ?? 0);
+/** Its advice is for one City; whoever leads a campaign has won before. */
+const advises = ({ advised, view }: SkorProps): boolean => advised && !isCampaign(view);
+
+export const hasCoach = (props: SkorProps): boolean => {
+  const { view, seat } = props;
+  const isOn = seat !== undefined && view.active === seat;
+  return advises(props) && isOn && isCoached(view.players[seat]?.turns ?? 0);
+};
+
+/** A shorter word, after the first turns. */
+export const hasNextStep = (props: SkorProps): boolean => advises(props) && !hasCoach(props);
 
 export const Coach = later(() => import('./coach/Coach.tsx').then((part) => part.Coach));
 export const NextStep = later(() => import('./coach/Coach.tsx').then((part) => part.NextStep));

@@ -1,10 +1,12 @@
 // Skor in the browser: joins the engine, the board, the panels and the words.
 
+import { isCampaign } from '@hexmarch/shared/games/skor/cities';
 import { isBeforePlay } from '@hexmarch/shared/games/skor/query';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
 import type { BoardStage } from '../../board/stage.ts';
 import { glyph } from '../../panels/Icon.tsx';
+import { later } from '../../panels/Later.tsx';
 import type { ClientGame, GamePanel, Scene } from '../../play/clientGame.ts';
 import { laterWhy } from '../../play/laterWhy.ts';
 import { boardText, cells, ownCells } from './boardText.ts';
@@ -14,12 +16,14 @@ import { endText } from './endText.ts';
 import { frame } from './frame.ts';
 import { nextInput, startInput } from './input.ts';
 import { keys } from './keys.ts';
+import { masterPanels } from './master/index.ts';
 import { owners } from './owners.ts';
 import { Build } from './panels/Build.tsx';
 import { Cultures } from './panels/Cultures.tsx';
 import { Dock } from './panels/Dock.tsx';
 import { EndTurn } from './panels/EndTurn.tsx';
 import { Ledger } from './panels/Ledger.tsx';
+import { Cities } from './panels/laterParts.ts';
 import { Orders } from './panels/Orders.tsx';
 import { Emblem, PlateLine } from './panels/PlateLine.tsx';
 import { Selected } from './panels/Selected.tsx';
@@ -30,7 +34,7 @@ import { say } from './say.ts';
 import { soundOf } from './soundOf.ts';
 import { threats } from './threats.ts';
 import { traces } from './traces.ts';
-import { commandWords, readTyped, spaceName } from './words.ts';
+import { commandWords, nameBy, readTyped, spaceName } from './words.ts';
 
 type Panel = GamePanel<SkorView, SkorCommand, SkorEvent>;
 
@@ -45,6 +49,21 @@ const setupPanels = (): readonly Panel[] => [
     Component: Cultures,
   },
 ];
+
+/** Where there are more than two (SKOR-10.1). */
+const citiesPanels = (view: SkorView): readonly Panel[] =>
+  isCampaign(view)
+    ? [
+        {
+          id: 'cities',
+          title: say('cities.title'),
+          icon: glyph('lu:crown'),
+          rail: 'right',
+          phone: 'tab',
+          Component: Cities,
+        },
+      ]
+    : [];
 
 const playPanels = (): readonly Panel[] => [
   {
@@ -104,11 +123,16 @@ async function createScene(stage: BoardStage): Promise<Scene<SkorView, SkorEvent
 export const skorClient: ClientGame<SkorView, SkorCommand, SkorEvent> = {
   id: 'skor',
   definition: skor,
+  looksAt: ({ board }) => nameBy(board),
   createScene,
   fetchScene,
   frame,
   panels: (view) =>
-    view.outcome !== null ? panelsAfter() : isBeforePlay(view) ? setupPanels() : playPanels(),
+    view.outcome !== null
+      ? [...panelsAfter(), ...citiesPanels(view)]
+      : isBeforePlay(view)
+        ? setupPanels()
+        : [...playPanels(), ...citiesPanels(view), ...masterPanels(view)],
   Dock,
   Actions: EndTurn,
   Emblem,
@@ -136,6 +160,7 @@ export const skorClient: ClientGame<SkorView, SkorCommand, SkorEvent> = {
   cells,
   readTyped,
   cellName: spaceName,
+  Keepsake: later(() => import('./realms/KeepRealm.tsx').then(({ KeepRealm }) => KeepRealm)),
   lessons: async () => (await import('./lessons/index.ts')).LESSONS,
   palette: async () => (await import('./palette/index.ts')).palette,
 };

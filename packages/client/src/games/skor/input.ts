@@ -11,6 +11,7 @@ import { cellsOf, isTool, type Tool, toolOf } from './commandCells.ts';
 import { fits } from './fits.ts';
 import { marksOf } from './marks.ts';
 import type { Mode } from './mode.ts';
+import { openSidesOf } from './realmSides.ts';
 import { type Draft, draftCommand, draftGesture, emptyDraft } from './setupDraft.ts';
 import { kindsAt, ownerAt } from './viewFacts.ts';
 
@@ -39,7 +40,9 @@ export function startInput(
 function openingMode({ view, legal, seat }: Context, previous: SkorStep | undefined): Mode {
   const before = previous?.mode;
   if (legal.some(({ type }) => type === 'setup')) {
-    return before?.kind === 'setup' ? before : { kind: 'setup', draft: emptyDraft(draftedBy(view, seat)) };
+    return before?.kind === 'setup'
+      ? before
+      : { kind: 'setup', draft: emptyDraft(draftedBy(view, seat), openSidesOf(view, seat ?? 0)[0]) };
   }
   if (legal.some(isDrafting)) {
     const stands = before?.kind === 'culture' && commandFor(legal, before.culture) !== undefined;

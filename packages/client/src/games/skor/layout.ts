@@ -29,8 +29,10 @@ const NUMBER_ROOM = 1.3 * TILE_RADIUS;
 
 /** `apart` from 0 (joined) to 1 (setup). */
 export function skorLayout(board: Geometry, turn: QuarterTurn, apart: number): SkorLayout {
+  // Realms stand beside each other by themselves (SKOR-10.1d).
+  const isTwo = board.lands.length === 2;
   const shift = (owner: Seat): Vec => {
-    const away = owner === 0 ? -APART * apart : owner === 1 ? APART * apart : 0;
+    const away = isTwo ? APART * apart * (owner === 0 ? -1 : owner === 1 ? 1 : 0) : 0;
     return turn === 0 ? { x: away, y: 0 } : { x: 0, y: turn === 90 ? away : -away };
   };
   const placed = (q: number, r: number, owner: Seat): Vec => {

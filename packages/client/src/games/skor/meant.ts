@@ -12,7 +12,7 @@ import {
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Tool } from './commandCells.ts';
 import type { SkorStep } from './input.ts';
-import { citySpace, kindsAt, ownerAt, piecesAt } from './viewFacts.ts';
+import { citySpaces, kindsAt, ownerAt, piecesAt } from './viewFacts.ts';
 
 export function meantAt(
   view: SkorView,
@@ -53,6 +53,12 @@ function neighboursOf(view: SkorView, cell: Space): readonly Space[] {
   return [...all].sort((a, b) => Number(isFree(b)) - Number(isFree(a)));
 }
 
+/** The one that was named first, or the only one. */
+function cityMeant(view: SkorView, seat: Seat, at: Space): Space {
+  const cities = citySpaces(view, seat);
+  return cities.includes(at) ? at : (cities[0] ?? '');
+}
+
 function withTool(view: SkorView, seat: Seat, tool: Tool, cells: readonly Space[]): SkorCommand | undefined {
   const [at = '', then] = cells;
   switch (tool) {
@@ -62,7 +68,7 @@ function withTool(view: SkorView, seat: Seat, tool: Tool, cells: readonly Space[
     case 'fire':
       return then === undefined ? { type: 'fire', from: at, to: at } : { type: 'fire', from: at, to: then };
     case 'migrate':
-      return { type: 'migrate', from: citySpace(view, seat) ?? '', path: [cells.at(-1) ?? ''] };
+      return { type: 'migrate', from: cityMeant(view, seat, at), path: [cells.at(-1) ?? ''] };
     case 'send':
       return { type: 'send', amount: RULES.sentPerEscort, escorts: [at] };
     case 'assassinate':

@@ -1,14 +1,17 @@
 // Skor on the board: what lies and stands where, how its events are seen, sides in hand. Decides nothing.
 
 import { type Geometry, geometry } from '@hexmarch/shared/games/skor/board';
+import { isCampaign } from '@hexmarch/shared/games/skor/cities';
 import { isBeforePlay } from '@hexmarch/shared/games/skor/query';
 import { stackOwner } from '@hexmarch/shared/games/skor/stack';
-import type { SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
+import type { SkorEvent, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import { cellCorners, polygon } from '../../art/svg.ts';
 import { TILE_RADIUS } from '../../art/tiles.ts';
 import type { Timeline } from '../../board/animate.ts';
-import { HexLayer } from '../../board/hexLayer.ts';
-import type { Vec } from '../../board/hexMath.ts';
+import { type GroundPiece, HexLayer } from '../../board/hexLayer.ts';
+import { formOf, type Vec } from '../../board/hexMath.ts';
+import type { OverviewCell } from '../../board/overview.ts';
 import type { StandingItem } from '../../board/pieceLayer.ts';
 import { ScreenRow } from '../../board/screenRow.ts';
 import type { BoardStage } from '../../board/stage.ts';
@@ -17,9 +20,18 @@ import type { Mark } from '../../play/clientGame.ts';
 import { landOf } from './land.ts';
 import { type SkorLayout, skorLayout, stepsForSide } from './layout.ts';
 import { withTerritoryTurned } from './look.ts';
+import { ONLY_LAND, openSidesOf, sideId } from './realmSides.ts';
 import type { HeldPiece, SkorScene } from './sceneApi.ts';
 import { eventTimeline } from './sceneEvents.ts';
-import { type ChosenSides, sideAt, sideItems, sideMarks } from './sceneSides.ts';
+import {
+  type ChosenSides,
+  numberUnder,
+  openSideMarks,
+  type SeenSide,
+  sideAt,
+  sideItems,
+  sideMarks,
+} from './sceneSides.ts';
 import { trailOf } from './sceneTrail.ts';
 import { spaceName } from './spaceNames.ts';
 import { liftedBy, pieceId, standingItems } from './standing.ts';
@@ -29,7 +41,7 @@ export type { SkorScene } from './sceneApi.ts';
 export function createSkorScene(stage: BoardStage): SkorScene {
   const board = new SkorBoard(stage);
   return Object.assign(board.scene, {
-    previewSide: (seat: Seat, side: number | undefined) => board.previewSide(seat, side),
+    previewSide: (seat: Seat, side: number | undefined, land?: Space) => board.previewSide(seat, side, land),
     sideAt: (x: number, y: number) => board.sideAt(x, y),
     drag: (held: HeldPiece | undefined) => board.drag(held),
   });
@@ -91,10 +103,29 @@ class SkorBoard implements SceneGame<SkorView, SkorEvent> {
   drawMore(): void {
     const seat = this.stage.viewerSeat;
     const isNumbered = this.apart === 1 && seat !== undefined;
-    this.sideNumbers.set(
-      isNumbered ? sideItems(this.layout, seat, this.stepsOf(seat), this.sides[seat]) : [],
+    const sides = isNumbered ? this.seenSides(seat) : [];
+    const chosen = this.sides[seat === 1 ? 1 : 0];
+    this.sideNumbers.set(sideItems(this.layout, sides, this.stepsOf(seat ?? -1), chosen));
+    this.scene.laid.set(this.apart === 1 ? this.chosenMarks(seat) : []);
+  }
+
+  private chosenMarks(seat: Seat | undefined): readonly GroundPiece[] {
+    const { view } = this.scene;
+    if (view === undefined || !isCampaign(view)) return sideMarks(this.board, this.layout, this.sides);
+    const chosen = this.sides[seat === 1 ? 1 : 0];
+    const open = openSidesOf(view, seat ?? 0).find(
+      ({ side, land }) => side === chosen?.side && land === chosen.land,
     );
-    this.scene.laid.set(this.apart === 1 ? sideMarks(this.board, this.layout, this.sides) : []);
+    return open === undefined ? [] : openSideMarks(this.board, this.layout, open);
+  }
+
+  /** The sides that this seat may choose, as they lie now. */
+  private seenSides(seat: Seat): readonly SeenSide[] {
+    const { view } = this.scene;
+    return (view === undefined ? [] : openSidesOf(view, seat)).flatMap(({ side, land, centre }) => {
+      const middle = this.middle(centre);
+      return middle === undefined ? [] : [{ side, land, centre: middle }];
+    });
   }
 
   timeline(event: SkorEvent, before: SkorView, after: SkorView): Timeline {
@@ -136,15 +167,30 @@ class SkorBoard implements SceneGame<SkorView, SkorEvent> {
     this.sideNumbers.destroy();
   }
 
-  previewSide(seat: Seat, side: number | undefined): void {
-    this.sides = seat === 0 ? [side, this.sides[1]] : [this.sides[0], side];
+  previewSide(seat: Seat, side: number | undefined, land: Space = ONLY_LAND): void {
+    const chosen = side === undefined ? undefined : { side, land };
+    this.sides = seat === 0 ? [chosen, this.sides[1]] : [this.sides[0], chosen];
     this.scene.draw();
   }
 
-  sideAt(x: number, y: number): number | undefined {
+  sideAt(x: number, y: number): string | undefined {
     const seat = this.stage.viewerSeat;
-    if (this.apart === 0 || seat === undefined) return undefined;
-    return sideAt(this.stage.toWorld(x, y), this.layout, seat, this.stepsOf(seat));
+    const { view } = this.scene;
+    if (this.apart === 0 || seat === undefined || view === undefined) return undefined;
+    const point = this.stage.toWorld(x, y);
+    if (!isCampaign(view)) return sideAt(point, this.layout, seat, this.stepsOf(seat))?.toString();
+    const found = numberUnder(point, this.layout, this.seenSides(seat));
+    return found && sideId(found);
+  }
+
+  /** The forty spaces are seen whole wherever there is a screen; a campaign's board has a picture of it all. */
+  overview(): readonly OverviewCell[] {
+    if (this.board.lands.length <= LANDS_SEEN) return [];
+    const corners = cellCorners(TILE_RADIUS, formOf(this.layout.turn));
+    return this.board.spaces.map((cell, i) => {
+      const { x, y } = this.layout.middles[i] ?? { x: 0, y: 0 };
+      return { cell, path: polygon(corners.map(([dx, dy]) => [x + dx, y + dy])) };
+    });
   }
 
   drag(held: HeldPiece | undefined): void {
@@ -176,10 +222,15 @@ class SkorBoard implements SceneGame<SkorView, SkorEvent> {
   }
 
   private stepsOf(seat: Seat): number {
-    const side = this.sides[seat === 0 ? 0 : 1];
-    return side === undefined ? 0 : stepsForSide(seat, side);
+    const chosen = seat < 0 ? undefined : this.sides[seat === 0 ? 0 : 1];
+    const { view } = this.scene;
+    // SKOR-10.1d: a realm is turned as a whole, when both are joined.
+    const isTurned = chosen !== undefined && view !== undefined && !isCampaign(view);
+    return isTurned ? stepsForSide(seat, chosen.side) : 0;
   }
 }
+
+const LANDS_SEEN = 2;
 
 /** Both choices are open: the territories lie as they were rolled. */
 const isChoosing = (view: SkorView): boolean => isBeforePlay(view) && view.players[0].culture === null;

@@ -52,9 +52,13 @@ export function eventTimeline(event: SkorEvent, context: PlayContext): Timeline 
       for (const at of event.escorts) arrive(timeline, context, at, 'M', event.seat);
       break;
     case 'built':
+    case 'masterPlaced':
+      raise(timeline, context, event.at, true);
+      break;
     case 'razed':
     case 'sabotaged':
-      raise(timeline, context, event.at, event.type === 'built');
+    case 'masterCleared':
+      raise(timeline, context, event.at, false);
       break;
     case 'disbanded':
     case 'purged':
@@ -67,7 +71,9 @@ export function eventTimeline(event: SkorEvent, context: PlayContext): Timeline 
       showConversions(timeline, event, context);
       break;
     case 'setupRevealed':
-      timeline.add(0, TOGETHER_MS, (t) => context.bringTogether(1 - t), easeInOut);
+      // SKOR-10.1d: realms are turned and moved as a whole, onto another board.
+      if (event.board === undefined)
+        timeline.add(0, TOGETHER_MS, (t) => context.bringTogether(1 - t), easeInOut);
       break;
     case 'captured':
       settle(context);

@@ -1,49 +1,77 @@
 // Choosing which side of the territory faces the opponent (SKOR-2.2): numbers around it, the chosen side lit.
 
-import { distance } from '@hexmarch/shared/games/skor/axial';
+import { axialOf, DIRECTIONS, distance, SIDES, spaceOf } from '@hexmarch/shared/games/skor/axial';
 import { CENTRES, type Geometry } from '@hexmarch/shared/games/skor/board';
+import { plus } from '@hexmarch/shared/games/skor/lattice';
 import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { markArt } from '../../art/marks.ts';
+import type { CellForm } from '../../art/svg.ts';
 import { TILE_RADIUS } from '../../art/tiles.ts';
 import type { GroundPiece } from '../../board/hexLayer.ts';
 import { formOf, NEIGHBOUR_DISTANCE, type Vec } from '../../board/hexMath.ts';
 import { disc } from '../../board/paintings.ts';
 import type { ScreenItem } from '../../board/screenRow.ts';
 import { type SkorLayout, sideDeg } from './layout.ts';
+import type { OpenSide } from './realmSides.ts';
 
 /** By seat: the side being looked at. */
-export type ChosenSides = readonly [number | undefined, number | undefined];
+export type ChosenSides = readonly [ChosenSide | undefined, ChosenSide | undefined];
+export type ChosenSide = Pick<OpenSide, 'side' | 'land'>;
 
-const ALL_SIDES = [1, 2, 3, 4, 5, 6];
 const NUMBER_DISTANCE = 4.42 * TILE_RADIUS;
 const NUMBER_SIZE_PX = 17;
 /** A side is picked anywhere around the territory but near its City. */
 const PICK_MIN = 1.1 * NEIGHBOUR_DISTANCE;
 const PICK_MAX = NUMBER_DISTANCE + 0.6 * TILE_RADIUS;
+const NUMBER_REACH = 1.2 * TILE_RADIUS;
 
 const radians = (deg: number): number => (Math.PI / 180) * deg;
 
+/** A side that may be chosen, with the middle of its territory. */
+export interface SeenSide extends Pick<OpenSide, 'side' | 'land'> {
+  readonly centre: Vec;
+}
+
 /** `steps` is how far the territory is shown turned already. */
-export function sideItems(
+export const sideItems = (
   layout: SkorLayout,
-  seat: Seat,
+  sides: readonly SeenSide[],
   steps: number,
-  chosen: number | undefined,
-): readonly ScreenItem[] {
-  const centre = layout.centre(seat);
-  return ALL_SIDES.map((side) => {
-    const angle = radians(sideDeg(side, layout.turn) + 60 * steps);
-    const tone = side === chosen ? 'brass' : 'bone';
+  chosen: ChosenSide | undefined,
+): readonly ScreenItem[] =>
+  sides.map((one) => {
+    const tone = one.side === chosen?.side && one.land === chosen.land ? 'brass' : 'bone';
     return {
-      key: `side ${side} ${tone}`,
-      make: () => disc(String(side), NUMBER_SIZE_PX, tone),
-      at: {
-        x: centre.x + NUMBER_DISTANCE * Math.cos(angle),
-        y: centre.y + NUMBER_DISTANCE * Math.sin(angle),
-      },
+      key: `side ${one.side} ${tone}`,
+      make: () => disc(String(one.side), NUMBER_SIZE_PX, tone),
+      at: numberAt(layout, one, steps),
     };
   });
+
+function numberAt(layout: SkorLayout, { centre, side }: SeenSide, steps: number): Vec {
+  const angle = radians(sideDeg(side, layout.turn) + 60 * steps);
+  return {
+    x: centre.x + NUMBER_DISTANCE * Math.cos(angle),
+    y: centre.y + NUMBER_DISTANCE * Math.sin(angle),
+  };
+}
+
+/** In a campaign a side is picked by its number. */
+export function numberUnder(
+  point: Vec,
+  layout: SkorLayout,
+  sides: readonly SeenSide[],
+): SeenSide | undefined {
+  const away = (one: SeenSide): number => {
+    const at = numberAt(layout, one, 0);
+    return Math.hypot(at.x - point.x, at.y - point.y);
+  };
+  const nearest = sides.reduce<SeenSide | undefined>(
+    (best, one) => (best === undefined || away(one) < away(best) ? one : best),
+    undefined,
+  );
+  return nearest !== undefined && away(nearest) <= NUMBER_REACH ? nearest : undefined;
 }
 
 /** The side in whose direction the point of the world lies. */
@@ -61,14 +89,30 @@ export function sideAt(point: Vec, layout: SkorLayout, seat: Seat, steps: number
 /** A chosen side always lies towards the connecting row, because the territory is shown turned. */
 export function sideMarks(board: Geometry, layout: SkorLayout, sides: ChosenSides): readonly GroundPiece[] {
   const form = formOf(layout.turn);
-  return sides.flatMap((side, seat) => {
-    if (side === undefined) return [];
-    return facingSpaces(board, seat).flatMap((i) => {
-      const at = layout.middles[i];
-      return at ? [{ key: `mark act ${form}`, make: () => markArt('act', form), ...at }] : [];
-    });
-  });
+  return sides.flatMap((side, seat) =>
+    side === undefined ? [] : marked(layout, form, facingSpaces(board, seat)),
+  );
 }
+
+/** In a campaign nothing is turned before the realms are joined: the three spaces along that side of the territory. */
+export function openSideMarks(
+  board: Geometry,
+  layout: SkorLayout,
+  { centre, side }: Pick<OpenSide, 'centre' | 'side'>,
+): readonly GroundPiece[] {
+  const [one, other] = [DIRECTIONS[side - 1], DIRECTIONS[side % SIDES]];
+  const at = axialOf(centre);
+  if (one === undefined || other === undefined || at === undefined) return [];
+  const along = [plus(one, one), plus(one, other), plus(other, other)].map((by) => plus(at, by));
+  const spaces = along.map(({ q, r }) => board.indexOf(spaceOf(q, r)));
+  return marked(layout, formOf(layout.turn), spaces);
+}
+
+const marked = (layout: SkorLayout, form: CellForm, spaces: readonly number[]): readonly GroundPiece[] =>
+  spaces.flatMap((i) => {
+    const at = layout.middles[i];
+    return at ? [{ key: `mark act ${form}`, make: () => markArt('act', form), ...at }] : [];
+  });
 
 /** The three spaces of a territory that touch the connecting ones. */
 function facingSpaces(board: Geometry, seat: Seat): readonly number[] {

@@ -7,56 +7,65 @@ import {
   type Culture,
   type Side,
   type SkorCommand,
+  type Space,
 } from '@hexmarch/shared/games/skor/types';
 import type { FirstSetup } from './firstSetup.ts';
+import { ONLY_LAND, type OpenSide, sideId, sideIn } from './realmSides.ts';
 
 export interface Draft {
   readonly culture: Culture | null;
   readonly side: Side;
+  /** The territory whose side it is, in the realm's own coordinates (SKOR-10.1d). */
+  readonly land: Space;
   readonly tech: Branch | null;
   /** What was chosen for whoever asked for it; it stands in the draft, for it must outlive a phone that is turned. */
   readonly given: FirstSetup | null;
 }
 
 /** With the culture that was drafted before (SKOR-2.7), if one was. */
-export const emptyDraft = (culture: Culture | null = null): Draft => ({
+export const emptyDraft = (
+  culture: Culture | null = null,
+  { side, land }: Pick<OpenSide, 'side' | 'land'> = { side: 1, land: ONLY_LAND },
+): Draft => ({
   culture,
-  side: 1,
+  side,
+  land,
   tech: null,
   given: null,
 });
 
 /** The gesture that puts into the draft what was chosen for somebody. */
-export const giveGesture = ({ culture, side, tech }: FirstSetup): string =>
-  ['give', culture, side, ...(tech === null ? [] : [tech])].join(':');
+export const giveGesture = ({ culture, side, land, tech }: FirstSetup): string =>
+  ['give', culture, sideId({ side, land }), ...(tech === null ? [] : [tech])].join(':');
 
 /** Was it chosen for whoever asked, with nothing changed since? */
-export const standsAsGiven = ({ culture, side, tech, given }: Draft): boolean =>
+export const standsAsGiven = ({ culture, side, land, tech, given }: Draft): boolean =>
   given !== null &&
   given.culture === culture &&
   given.side === side &&
+  given.land === land &&
   (given.tech === null || given.tech === tech);
 
-/** `culture:feudal`, `side:3`, `tech:military`, `give:alien:2`, `give:technocracy:2:city`; anything else changes nothing. */
+/** `culture:feudal`, `side:3`, `side:3@6,-3`, `tech:military`, `give:alien:2`, `give:technocracy:2:city`; anything else changes nothing. */
 export function draftGesture(draft: Draft, id: string): Draft {
   const [field, value = '', second = '', third] = id.split(':', 4);
   const culture = CULTURES.find((name) => name === value);
   const tech = BRANCHES.find((name) => name === value);
-  const side = Number(field === 'give' ? second : value);
-  const isSide = side >= 1 && side <= 6;
+  const chosen = sideIn(field === 'give' ? second : value);
   if (field === 'culture' && culture !== undefined) return { ...draft, culture };
   if (field === 'tech' && tech !== undefined) return { ...draft, tech };
-  if (field === 'side' && isSide) return { ...draft, side };
-  if (field === 'give' && culture !== undefined && isSide) {
+  if (field === 'side' && chosen !== undefined) return { ...draft, ...chosen };
+  if (field === 'give' && culture !== undefined && chosen !== undefined) {
     const given = BRANCHES.find((name) => name === third) ?? null;
-    return { ...draft, culture, side, tech: given ?? draft.tech, given: { culture, side, tech: given } };
+    const first: FirstSetup = { culture, ...chosen, tech: given };
+    return { ...draft, culture, ...chosen, tech: given ?? draft.tech, given: first };
   }
   return draft;
 }
 
 /** `undefined` while something is still to be chosen. */
-export function draftCommand({ culture, side, tech }: Omit<Draft, 'given'>): SkorCommand | undefined {
-  if (culture === null) return undefined;
-  if (culture === 'technocracy') return tech === null ? undefined : { type: 'setup', culture, side, tech };
-  return { type: 'setup', culture, side, tech: null };
+export function draftCommand({ culture, side, land, tech }: Omit<Draft, 'given'>): SkorCommand | undefined {
+  if (culture === null || (culture === 'technocracy' && tech === null)) return undefined;
+  const at = land === ONLY_LAND ? {} : { at: land };
+  return { type: 'setup', culture, side, tech: culture === 'technocracy' ? tech : null, ...at };
 }

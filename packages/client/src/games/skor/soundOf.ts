@@ -11,6 +11,7 @@ export function soundOf(event: SkorEvent): SoundKind | undefined {
     case 'spawned':
     case 'promoted':
     case 'built':
+    case 'masterPlaced':
     case 'sent':
       return 'build';
     case 'attacked':
@@ -18,6 +19,7 @@ export function soundOf(event: SkorEvent): SoundKind | undefined {
       return event.exchanges.some(({ attack }) => attack !== null) ? 'dice' : 'capture';
     case 'converted':
     case 'purgeRolled':
+    case 'rollEntered':
       return 'dice';
     case 'assassinated':
     case 'captured':
@@ -27,6 +29,7 @@ export function soundOf(event: SkorEvent): SoundKind | undefined {
     case 'disbanded':
     case 'purged':
     case 'razed':
+    case 'masterCleared':
     case 'sabotaged':
     case 'starved':
       return 'lost';

@@ -1,9 +1,11 @@
 // A Skor view as sprites: structures and pieces with their places, and the ids by which animations find them.
 
-import type { Geometry } from '@hexmarch/shared/games/skor/board';
+import { type Geometry, geometry } from '@hexmarch/shared/games/skor/board';
 import { stackSize } from '@hexmarch/shared/games/skor/stack';
 import type { SkorView } from '@hexmarch/shared/games/skor/types';
+import type { Art } from '../../art/svg.ts';
 import { TILE_RADIUS } from '../../art/tiles.ts';
+import { gateArt, noteArt } from '../../art/words.ts';
 import type { StandingItem } from '../../board/pieceLayer.ts';
 import type { Mark } from '../../play/clientGame.ts';
 import type { SkorLayout } from './layout.ts';
@@ -26,8 +28,30 @@ export function standingItems(
   return board.spaces.flatMap((_, i) => [
     ...structureItem(view, layout, i),
     ...pieceItems(view, layout, i, lifted.get(i) ?? []),
+    ...wordItems(view, layout, i),
   ]);
 }
+
+/** What a game master has written there stands in the upper corners (SKOR-10.2d): the note on the right, the gate on the left. */
+function wordItems({ notes, links, board }: SkorView, layout: SkorLayout, i: number): StandingItem[] {
+  const at = geometry(board).spaces[i] ?? '';
+  const middle = layout.middles[i];
+  if (!middle) return [];
+  const item = (id: string, side: 1 | -1, make: () => Art): StandingItem => ({
+    ...{ id: `${id} ${i}`, key: id, make },
+    x: middle.x + side * CORNER.x,
+    y: middle.y + CORNER.y,
+    depth: middle.y + TILE_RADIUS,
+    scale: CORNER_SCALE,
+  });
+  return [
+    ...(notes?.[at] === undefined ? [] : [item('note', 1, noteArt)]),
+    ...(links?.[at] === undefined ? [] : [item('gate', -1, gateArt)]),
+  ];
+}
+
+const CORNER = { x: 0.46 * TILE_RADIUS, y: -0.62 * TILE_RADIUS };
+const CORNER_SCALE = 0.8;
 
 function structureItem(view: SkorView, layout: SkorLayout, i: number): StandingItem[] {
   const look = structureLook(view, i);

@@ -1,6 +1,7 @@
 // Small questions about a Skor view that screens ask again and again.
 
 import { geometry } from '@hexmarch/shared/games/skor/board';
+import { citiesOf } from '@hexmarch/shared/games/skor/cities';
 import { piecesOf, stackOwner } from '@hexmarch/shared/games/skor/stack';
 import { structureKind, structureOwner } from '@hexmarch/shared/games/skor/structure';
 import {
@@ -42,10 +43,13 @@ export const builderOf = (view: SkorView, space: Space): Seat =>
 export const tierOf = (view: SkorView, seat: Seat, branch: Branch): number =>
   view.players[seat]?.tech[BRANCHES.indexOf(branch)] ?? 0;
 
-export const citySpace = (view: SkorView, seat: Seat): Space | undefined => {
+/** Of this seat, in reading order; most have one. */
+export const citySpaces = (view: SkorView, seat: Seat): readonly Space[] => {
   const { spaces } = geometry(view.board);
-  return spaces.find((space) => structureOn(view, space) === 'city' && builderOf(view, space) === seat);
+  return citiesOf(view, seat).map((i) => spaces[i] ?? '');
 };
+
+export const citySpace = (view: SkorView, seat: Seat): Space | undefined => citySpaces(view, seat)[0];
 
 /** Whose territory, -1 for the connecting row. */
 export const landAt = (view: SkorView, space: Space): Seat =>

@@ -2,6 +2,7 @@
 
 import { agentsInOrder } from '@hexmarch/shared/games/skor/notation';
 import type {
+  BoardSpec,
   Branch,
   Buildable,
   Culture,
@@ -17,15 +18,23 @@ import { offerText } from '../../text/offers.ts';
 import { say } from './say.ts';
 import { spaceName as nameOnBoard, spaceOfName } from './spaceNames.ts';
 
-/** `4,-2` as G2. Matches are played on the standard board; other boards exist in tests alone. */
-export const spaceName = (space: Space): string => nameOnBoard('standard', space);
+/** A page shows one board at a time, and most show the one of forty spaces. */
+let named: BoardSpec = 'standard';
+
+/** From now on spaces are named by this board. */
+export const nameBy = (board: BoardSpec): void => {
+  named = board;
+};
+
+/** `4,-2` as G2. */
+export const spaceName = (space: Space): string => nameOnBoard(named, space);
 
 /** `move m g2 f1` as `move M 4,-2 3,-2`; the agents of an assassination may come in any order. */
 export function readTyped(text: string): string {
   const words = text
     .trim()
     .split(/\s+/)
-    .map((word) => spaceOfName('standard', word) ?? (/^[cm]$/i.test(word) ? word.toUpperCase() : word));
+    .map((word) => spaceOfName(named, word) ?? (/^[cm]$/i.test(word) ? word.toUpperCase() : word));
   const [verb, target, first, second, ...rest] = words;
   if (verb !== 'assassinate' || first === undefined || second === undefined) return words.join(' ');
   return [verb, target, ...agentsInOrder(first, second), ...rest].join(' ');
@@ -109,7 +118,14 @@ export function commandWords(command: SkorCommand): string {
     case 'promote':
     case 'raze':
     case 'sabotage':
+    case 'clear':
+    case 'note':
+    case 'link':
       return say(`command.${command.type}`, { at: spaceName(command.at) });
+    case 'place':
+      return say('command.place', { structure: command.structure, at: spaceName(command.at) });
+    case 'roll':
+      return say('command.roll', { face: command.face });
     case 'research':
     case 'gamble':
       return say(`command.${command.type}`, { branch: branchName(command.branch) });

@@ -30,6 +30,8 @@ interface CreateProps {
   readonly close: () => void;
   /** The match begins from a position: which game and for how many is then said, and who has which side is not a lot. */
   readonly sides?: readonly string[];
+  /** What kind of match that is; absent: one from a position. */
+  readonly about?: string;
 }
 
 const NamesChoice = ({ choice }: { readonly choice: Signal<CreateChoice> }) => (
@@ -50,7 +52,7 @@ const NamesChoice = ({ choice }: { readonly choice: Signal<CreateChoice> }) => (
   </label>
 );
 
-export function CreateDialog({ start, create, close, sides }: CreateProps) {
+export function CreateDialog({ start, create, close, sides, about }: CreateProps) {
   const choice = useSignal(start);
   const set = (part: Partial<CreateChoice>): void => {
     choice.value = { ...choice.value, ...part };
@@ -64,7 +66,7 @@ export function CreateDialog({ start, create, close, sides }: CreateProps) {
   return (
     <Dialog title={say('create.title')} close={close}>
       <form class="create" onSubmit={submit}>
-        {sides !== undefined && <p class="gap">{say('create.position')}</p>}
+        {sides !== undefined && <p class="gap">{about ?? say('create.position')}</p>}
         {sides === undefined && GAMES.length > 1 && (
           <Choice
             legend={say('create.game')}

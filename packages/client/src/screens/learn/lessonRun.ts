@@ -4,6 +4,7 @@
 import type { Actor } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
+import { RULING } from '@hexmarch/shared/protocol/messages';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyCommand, AnyEngine, AnyEvent, AnyLocalSource } from '../../play/anyGame.ts';
 import { type AnyLesson, fitsPattern } from '../../play/lesson.ts';
@@ -153,7 +154,10 @@ export class LessonRun {
   }
 
   private finish(step: AnyLessonStep): void {
-    for (const reply of step.replies ?? []) this.do(this.awaited(), reply);
+    for (const reply of step.replies ?? []) {
+      if (reply.startsWith(RULING)) this.do({ kind: 'arbiter' }, reply.slice(RULING.length));
+      else this.do(this.awaited(), reply);
+    }
     this.setAt.value += 1;
     this.prepare();
   }

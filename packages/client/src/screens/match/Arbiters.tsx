@@ -4,6 +4,7 @@ import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { gameEntry } from '../../games/registry.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { together } from '../../text/names.ts';
+import { parsedOptions } from './parsedOptions.ts';
 import { say } from './say.ts';
 import type { MatchSession } from './session.ts';
 
@@ -52,7 +53,7 @@ export function Arbiters({ session, snapshot }: ArbitersProps) {
           )}
         </p>
       ))}
-      <p class="quiet">{arbiters.length === 0 ? ungoverned(ruling) : powers(snapshot.game, ruling)}</p>
+      <p class="quiet">{arbiters.length === 0 ? ungoverned(ruling) : powers(snapshot, ruling)}</p>
       {isHost && !session.isArbiter && (
         <button
           type="button"
@@ -99,11 +100,12 @@ const own = ({ welcome }: MatchSession, { host }: MatchSnapshot) => {
 
 type Ruling = NonNullable<MatchSnapshot['ruling']>;
 
-const ungoverned = ({ acts }: Ruling): string =>
-  say(acts.length > 0 ? 'arbiter.none' : 'arbiter.none.byGame');
+const ungoverned = ({ acts, needed }: Ruling): string =>
+  say(needed === true ? 'arbiter.needed' : acts.length > 0 ? 'arbiter.none' : 'arbiter.none.byGame');
 
-function powers(game: string, { arbiter, acts }: Ruling): string {
+function powers({ game, options }: MatchSnapshot, { arbiter, acts }: Ruling): string {
   const known = Object.entries(ACTS).filter(([act]) => acts.includes(act));
-  const list = together([...known.map(([, key]) => say(key)), ...(gameEntry(game)?.rulings?.() ?? [])]);
+  const own = gameEntry(game)?.rulings?.(parsedOptions(options)) ?? [];
+  const list = together([...known.map(([, key]) => say(key)), ...own]);
   return say(arbiter === 'apart' ? 'arbiter.apart' : 'arbiter.mayPlay', { acts: list });
 }

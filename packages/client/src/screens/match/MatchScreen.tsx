@@ -6,6 +6,7 @@ import { isTableEvent } from '@hexmarch/shared/match/acts';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { LiveRegions } from '../../a11y/live.tsx';
+import { otherMatches } from '../../net/otherMatches.ts';
 import { ServerTime } from '../../panels/Clock.tsx';
 import type { AnyEntry, AnyEvent } from '../../play/anyGame.ts';
 import type { BoardControl } from '../../table/boardControl.ts';
@@ -70,6 +71,7 @@ export function MatchScreen({ session, table }: ScreenProps) {
     paused,
     advised: true,
     due: snapshot.due,
+    matches: otherMatches,
     ...(session.isArbiter ? { rule: (command) => table.ruleBy(command) } : {}),
   });
   const shared: Shared = { session, table, props, lines, board, away };

@@ -47,6 +47,7 @@ export function Result({ session, table, props }: Shared) {
     table.game.endText(snapshot.outcome, props.names),
   );
   const verify = say(hasDice(table.game.id) ? 'result.verifyDice' : 'result.verifyRecord');
+  const { Keepsake } = table.game;
   const won = props.seat !== undefined && snapshot.outcome.winners.includes(props.seat);
   return (
     <section class={`card result${won ? ' won' : ''}`} data-testid="result" aria-label={say('result')}>
@@ -59,6 +60,7 @@ export function Result({ session, table, props }: Shared) {
       </p>
       <Places outcome={snapshot.outcome} names={props.names} seat={props.seat} />
       <Facts {...{ session, table, props }} />
+      {Keepsake !== undefined && <Keepsake matchId={session.matchId} view={props.view} {...ownSeat(props)} />}
       <div class="row">
         {seated && (
           <button
@@ -114,6 +116,8 @@ export function Result({ session, table, props }: Shared) {
     </section>
   );
 }
+
+const ownSeat = ({ seat }: Shared['props']) => (seat === undefined ? {} : { seat });
 
 /** How long it was, and how it stands between these people. */
 function Facts({ session, table, props }: Pick<Shared, 'session' | 'table' | 'props'>) {

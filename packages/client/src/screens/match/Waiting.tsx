@@ -31,6 +31,7 @@ import { Invite } from './Invite.tsx';
 import { LeaveRoom } from './LeaveRoom.tsx';
 import { MatchTalk } from './laterParts.tsx';
 import { Missing } from './Missing.tsx';
+import { parsedOptions } from './parsedOptions.ts';
 import { SeatBot } from './SeatBot.tsx';
 import { Failing, FromOperators } from './ServerNotices.tsx';
 import { say } from './say.ts';
@@ -203,12 +204,4 @@ function OptionFacts({ snapshot }: { snapshot: MatchSnapshot }) {
         ))}
     </>
   );
-}
-
-function parsedOptions(text: string): Record<string, unknown> {
-  try {
-    return JSON.parse(text) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
 }

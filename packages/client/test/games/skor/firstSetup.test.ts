@@ -78,13 +78,19 @@ test('whatever is chosen is allowed, one of the cultures that are recommended, a
 });
 
 test('the draft knows what was chosen for somebody, until it is changed', () => {
-  const given = draftGesture(emptyDraft(), giveGesture({ culture: 'alien', side: 3, tech: null }));
+  const given = draftGesture(
+    emptyDraft(),
+    giveGesture({ culture: 'alien', side: 3, land: '0,0', tech: null }),
+  );
   expect(given).toMatchObject({ culture: 'alien', side: 3 });
   expect(standsAsGiven(given)).toBe(true);
   expect(standsAsGiven(emptyDraft())).toBe(false);
   expect(standsAsGiven(draftGesture(given, 'side:4'))).toBe(false);
   expect(standsAsGiven(draftGesture(given, 'culture:feudal'))).toBe(false);
-  const learned = draftGesture(emptyDraft(), giveGesture({ culture: 'technocracy', side: 2, tech: 'city' }));
+  const learned = draftGesture(
+    emptyDraft(),
+    giveGesture({ culture: 'technocracy', side: 2, land: '0,0', tech: 'city' }),
+  );
   expect(learned).toMatchObject({ culture: 'technocracy', side: 2, tech: 'city' });
   expect([learned, draftGesture(learned, 'tech:military')].map(standsAsGiven)).toEqual([true, false]);
   for (const nonsense of ['give:', 'give:alien', 'give:alien:7', 'give:nobody:1'])

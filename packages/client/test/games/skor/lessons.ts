@@ -14,6 +14,8 @@ export const SOLUTIONS: Solutions = {
   research: [['research city'], ['research military']],
   culture: [['setup culture=feudal side=3'], ['move C 0,0 0,-2']],
   turn: [['move M 4,-3 5,-3'], ['promote 1,0'], ['end'], ['move M 5,-3 6,-3']],
+  campaign: [['move M 5,-3 6,-3'], ['end'], ['spawn 6,-3']],
+  master: [['move M 2,0 3,-1'], ['end']],
 };
 
 export const WRONG: Mistakes = {
@@ -28,6 +30,8 @@ export const WRONG: Mistakes = {
   research: 'move C 0,1 0,2',
   culture: 'setup culture=nomadic side=2',
   turn: 'promote 1,0',
+  campaign: 'end',
+  master: 'end',
 };
 
 export const WON: Ends = { board: 'city', turn: 'city' };

@@ -9,7 +9,16 @@ import { broken } from './codes.ts';
 import { isBeforePlay } from './query.ts';
 import { RULES } from './rulesTable.ts';
 import { isStack, NO_STACK } from './stack.ts';
-import { CITY, checkedStructure, isCity, NO_STRUCTURE, OBSTRUCTION } from './structure.ts';
+import {
+  CITY,
+  checkedStructure,
+  isCity,
+  isOwned,
+  NO_STRUCTURE,
+  NOBODY,
+  OBSTRUCTION,
+  structureOwner,
+} from './structure.ts';
 import { BOTH, talkOf } from './table.ts';
 import type { Player, SkorState, Space, Stage } from './types.ts';
 
@@ -20,6 +29,7 @@ export function audit(state: SkorState): readonly Refusal[] {
     ...auditBoard(state),
     ...auditTurn(state),
     ...auditDraft(state),
+    ...auditRoll(state),
     ...auditTalk(talkOf(state), { seats: BOTH, playing: BOTH }, 'SKOR-10.3'),
     ...state.players.flatMap((player, i) => auditPlayer(player, i, isCampaign(state))),
   ];
@@ -34,7 +44,7 @@ function auditBoard(state: SkorState): readonly Refusal[] {
       'SKOR-1.1',
     ),
     ...broken(
-      state.structures.some((code) => code !== NO_STRUCTURE && checkedStructure(code) === null),
+      state.structures.some((code) => code !== NO_STRUCTURE && !isPossible(state, code)),
       'no-such-structure',
       'SKOR-8.0',
     ),
@@ -46,6 +56,19 @@ function auditBoard(state: SkorState): readonly Refusal[] {
     ),
     ...auditCities(state),
   ];
+}
+
+function isPossible({ options: { gm } }: SkorState, code: number): boolean {
+  const kind = checkedStructure(code);
+  return kind !== null && (!isOwned(kind) || structureOwner(code) !== NOBODY || gm?.includes('map') === true);
+}
+
+/** SKOR-10.2b. */
+function auditRoll({ options: { gm }, rollDue, outcome }: SkorState): readonly Refusal[] {
+  if (rollDue === undefined) return [];
+  const { sides, faces } = rollDue;
+  const isOdd = gm?.includes('dice') !== true || outcome !== null || !isNatural(sides) || sides < 2;
+  return broken(isOdd || faces.some((face) => face < 1), 'no-such-roll', 'SKOR-10.2');
 }
 
 /** One each; in a campaign as many as territories, at least one each, as none falls that is the last (SKOR-10.1h). */

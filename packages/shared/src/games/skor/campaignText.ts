@@ -3,7 +3,7 @@
 import { axialOf } from './axial.ts';
 import { axial, formatLands, isLandsText, type Land, parseLands, sideTowards } from './lattice.ts';
 import { LETTERS, seatOf } from './letters.ts';
-import { fault, fieldsOf, integerOf, oneOf, textOf } from './positionReader.ts';
+import { fault, fieldsOf, integerOf, listOf, oneOf, textOf } from './positionReader.ts';
 import { RULES } from './rulesTable.ts';
 import type { LandsText, Space } from './types.ts';
 
@@ -27,16 +27,11 @@ export function readCampaign(input: unknown): LandsText {
     at,
     seat: seatOf(oneOf(letter, LETTERS, 'lands')),
   }));
-  const pairs = listOf(joins).map((pair) => {
-    const [a, b] = listOf(pair);
+  const pairs = listOf(joins, 'joins').map((pair) => {
+    const [a, b] = listOf(pair, 'joins');
     return [textOf(a, 'joins'), textOf(b, 'joins')] as const;
   });
   return checked(formatLands({ lands: owned, joins: pairs }));
-}
-
-function listOf(input: unknown): readonly unknown[] {
-  if (!Array.isArray(input)) throw fault('no-list', { where: 'joins' });
-  return input;
 }
 
 export function readLands(text: string): LandsText {

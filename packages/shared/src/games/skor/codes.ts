@@ -84,6 +84,15 @@ export const SKOR_REFUSALS = [
   'no-offer',
   'offer-open',
   'offered-this-turn',
+  'for-game-master',
+  'not-granted',
+  'before-play',
+  'roll-due',
+  'no-roll-due',
+  'no-such-face',
+  'space-not-free',
+  'no-builder',
+  'city-stays',
 ] as const;
 export type SkorRefusal = (typeof SKOR_REFUSALS)[number];
 
@@ -109,6 +118,9 @@ export const SKOR_FAULTS = [
   'received-less-than-nothing',
   'draft-out-of-place',
   'no-such-draft',
+  'no-such-roll',
+  'no-note',
+  'no-link',
   'no-json',
   'no-object',
   'no-text',

@@ -3,28 +3,27 @@
 import type { Actor, Random, Seat } from '../../kernel/game.ts';
 import { isOffer, type OfferCommand } from '../../kernel/offers.ts';
 import { assertNever, type Refusal, type Result } from '../../kernel/result.ts';
-import { build, checkBuild, checkRaze, raze } from './build.ts';
-import { isCityOf } from './cities.ts';
-import { attackWithPiece } from './combat.ts';
-import { checkSend, send } from './diplomacy.ts';
-import { checkCulture, draft, draftDue } from './draft.ts';
-import { assassinate, checkAssassinate, checkSabotage, sabotage } from './espionage.ts';
-import { evolve } from './evolve.ts';
-import { checkMigrate, migrate, migrateCost } from './migration.ts';
-import { checkMove, movePiece } from './movement.ts';
-import { checkOwnPiece, checkPromote, checkSpawn, disband, promote, spawn } from './pieces.ts';
-import { indexOf, isEnemy, opponentOf, refusal, unaffordable } from './query.ts';
-import { checkGamble, checkResearch, gamble, research, researchCost } from './research.ts';
+import { checkBuild, checkRaze } from './build.ts';
+import { checkSend } from './diplomacy.ts';
+import { checkCulture, draftDue } from './draft.ts';
+import { carryOut } from './enteredRolls.ts';
+import { checkAssassinate, checkSabotage } from './espionage.ts';
+import { decideByMaster } from './master.ts';
+import { isMasterCommand } from './masterText.ts';
+import { checkMigrate, migrateCost } from './migration.ts';
+import { checkMove } from './movement.ts';
+import { checkOwnPiece, checkPromote, checkSpawn } from './pieces.ts';
+import { checkNoRollDue, indexOf, refusal, unaffordable } from './query.ts';
+import { checkGamble, checkResearch, researchCost } from './research.ts';
 import { RULES } from './rulesTable.ts';
-import { checkSetup, chooseSetup } from './setup.ts';
+import { checkSetup } from './setup.ts';
 import { isTurnFull, OFFERS } from './table.ts';
-import { checkFire, fire, fireCost } from './turret.ts';
-import type { SkorCommand, SkorEvent, SkorState } from './types.ts';
-import { checkStarve, endTurn, finishTurn, isGrace, startTurn, starve } from './upkeep.ts';
-import { conquest } from './victory.ts';
+import { checkFire, fireCost } from './turret.ts';
+import type { PlayerCommand, SkorCommand, SkorEvent, SkorState } from './types.ts';
+import { checkStarve, isGrace } from './upkeep.ts';
 
 /** A command that only the player to move may give. */
-export type TurnCommand = Exclude<SkorCommand, OfferCommand>;
+export type TurnCommand = Exclude<PlayerCommand, OfferCommand>;
 
 export function decide(
   state: SkorState,
@@ -32,16 +31,18 @@ export function decide(
   actor: Actor,
   random: Random,
 ): Result<readonly SkorEvent[]> {
+  if (isMasterCommand(command) && actor.kind === 'arbiter') return decideByMaster(state, command);
   // The host never plays for a player: whoever runs out of time forfeits (SKOR-10.3). Nobody else may either.
   if (actor.kind !== 'seat') return { ok: false, error: refusal('not-your-turn', '11') };
   const error = check(state, actor.seat, command);
   if (error !== undefined) return { ok: false, error };
-  return { ok: true, value: happen(state, actor.seat, command, random) };
+  return { ok: true, value: carryOut(state, actor.seat, command as PlayerCommand, random) };
 }
 
 // SKOR-11.1: of all rules that a command breaks the first in this order is named.
 export function check(state: SkorState, seat: Seat, command: SkorCommand): Refusal | undefined {
   if (state.outcome !== null) return refusal('game-over', '11');
+  if (isMasterCommand(command)) return refusal('for-game-master', '10.2');
   if (isOffer(command)) return OFFERS.check(state, seat, command.type);
   return (
     checkOpen(state, seat, command.type) ??
@@ -52,7 +53,10 @@ export function check(state: SkorState, seat: Seat, command: SkorCommand): Refus
 
 /** What stands in the way of all commands of that type now, whatever they name. */
 export const checkOpen = (state: SkorState, seat: Seat, type: TurnCommand['type']): Refusal | undefined =>
-  checkTurn(state, seat, type) ?? checkDuties(state, type) ?? checkStage(state, seat, type);
+  checkTurn(state, seat, type) ??
+  checkNoRollDue(state) ??
+  checkDuties(state, type) ??
+  checkStage(state, seat, type);
 
 /** Whether a command whose type is open would be accepted: the same rules, the cheapest one first. */
 export const accepts = (state: SkorState, seat: Seat, command: TurnCommand): boolean =>
@@ -168,83 +172,4 @@ export function priceOf(state: SkorState, seat: Seat, command: SkorCommand): num
     default:
       return 0;
   }
-}
-
-function happen(state: SkorState, seat: Seat, command: SkorCommand, random: Random): readonly SkorEvent[] {
-  switch (command.type) {
-    case 'ban':
-    case 'choose':
-      return draft(seat, command);
-    case 'setup':
-      return playSetup(state, seat, command, random);
-    case 'move': {
-      const attacks = isEnemy(state, seat, indexOf(state, command.to));
-      const events = attacks
-        ? attackWithPiece(state, seat, command, random)
-        : movePiece(state, seat, command);
-      const isCity = isCityOf(state, opponentOf(seat), indexOf(state, command.to));
-      return isCity ? withConquest(state, seat, events) : events;
-    }
-    case 'fire':
-      return fire(state, seat, command, random);
-    case 'migrate':
-      return migrate(seat, command);
-    case 'disband':
-      return disband(state, seat, command.kind, command.at);
-    case 'spawn':
-      return spawn(seat, command.at);
-    case 'promote':
-      return withConquest(state, seat, promote(seat, command.at));
-    case 'build':
-      return build(seat, command.structure, command.at);
-    case 'raze':
-      return raze(state, seat, command.at);
-    case 'research':
-      return withConquest(state, seat, research(state, seat, command.branch));
-    case 'gamble':
-      return withConquest(state, seat, gamble(state, seat, command.branch, random));
-    case 'send':
-      return send(seat, command.amount, command.escorts);
-    case 'assassinate':
-      return assassinate(seat, command);
-    case 'sabotage':
-      return sabotage(state, seat, command.at);
-    case 'starve':
-      return starve(seat);
-    case 'purge':
-      return playPurge(state, seat, command, random);
-    case 'end':
-      return endTurn(state, seat, random);
-    default:
-      return OFFERS.happen(state, seat, command.type);
-  }
-}
-
-function playSetup(
-  state: SkorState,
-  seat: Seat,
-  command: Extract<SkorCommand, { type: 'setup' }>,
-  random: Random,
-): readonly SkorEvent[] {
-  const { type: _, ...choice } = command;
-  const events = chooseSetup(state, seat, choice, random);
-  const revealed = events.find((event) => event.type === 'setupRevealed');
-  if (revealed === undefined) return events;
-  return [...events, ...startTurn(events.reduce(evolve, state), revealed.first, random)];
-}
-
-function playPurge(
-  state: SkorState,
-  seat: Seat,
-  command: Extract<SkorCommand, { type: 'purge' }>,
-  random: Random,
-): readonly SkorEvent[] {
-  const purged: SkorEvent = { type: 'purged', seat, kind: command.kind, at: command.at };
-  return [purged, ...finishTurn(evolve(state, purged), seat, random)];
-}
-
-/** Events that may bring `seat` onto a City of the opponent, and what comes of it if they do. */
-function withConquest(state: SkorState, seat: Seat, events: readonly SkorEvent[]): readonly SkorEvent[] {
-  const conquered = conquest(events.reduce(evolve, state), seat);
-  return conquered.length === 0 ? events : [...events, ...conquered];
 }

@@ -2,6 +2,7 @@
 
 import { talked } from '../../kernel/drawTalk.ts';
 import { assertNever } from '../../kernel/result.ts';
+import { ruled, withoutRoll } from './evolveMaster.ts';
 import {
   assassinated,
   attacked,
@@ -15,6 +16,7 @@ import {
 import { cultureBanned, cultureChosen, draftBegan, opened, revealed } from './evolveSetup.ts';
 import { captured, converted, gathered, turnEnded, turnStarted } from './evolveTurn.ts';
 import { built, researched, sent } from './evolveWorks.ts';
+import type { MasterEvent } from './masterTypes.ts';
 import { readPosition } from './position.ts';
 import { indexOf } from './query.ts';
 import { pair, paying, put, removed } from './stateParts.ts';
@@ -48,13 +50,20 @@ export function evolve(state: SkorState, event: SkorEvent): SkorState {
     case 'drawDeclined':
       return withTalk(counted(state), talked(talkOf(state), event));
     case 'gameEnded':
-      return { ...state, outcome: event.outcome };
+      return { ...withoutRoll(state), outcome: event.outcome };
     case 'purgeRolled':
       return event.due ? { ...state, stage: 'purge' } : state;
     case 'converted':
       return converted(state, event);
     case 'captured':
       return captured(state, event);
+    case 'rollAsked':
+    case 'rollEntered':
+    case 'masterPlaced':
+    case 'masterCleared':
+    case 'noted':
+    case 'linked':
+      return ruled(state, event);
     default:
       return acted(counted(state), event);
   }
@@ -67,6 +76,7 @@ type Act = Exclude<
   SkorEvent,
   {
     type:
+      | MasterEvent['type']
       | 'gameOpened'
       | 'positionSet'
       | 'draftBegan'

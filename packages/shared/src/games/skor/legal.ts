@@ -16,7 +16,7 @@ import { civilians, has, militaries, stackOwner, stackSize } from './stack.ts';
 import { NO_STRUCTURE } from './structure.ts';
 import { OFFERS } from './table.ts';
 import { isReadyTurret } from './turret.ts';
-import { BRANCHES, BUILDABLE, type Kind, type SkorCommand, type SkorState, type Space } from './types.ts';
+import { BRANCHES, BUILDABLE, type Kind, type PlayerCommand, type SkorState, type Space } from './types.ts';
 
 /** A list that is being made. */
 interface Listing {
@@ -24,10 +24,10 @@ interface Listing {
   readonly seat: Seat;
   /** Indexes of the spaces with own pieces. */
   readonly own: readonly number[];
-  readonly commands: SkorCommand[];
+  readonly commands: PlayerCommand[];
 }
 
-export function legalCommands(state: SkorState, seat: Seat): readonly SkorCommand[] {
+export function legalCommands(state: SkorState, seat: Seat): readonly PlayerCommand[] {
   if (state.outcome !== null) return [];
   const listing: Listing = { state, seat, own: ownSpaces(state, seat), commands: [] };
   if (isBeforePlay(state) || seat === state.active) listTurn(listing);

@@ -5,6 +5,7 @@ import { isOffer, OFFER_COMMANDS, type OfferType } from '../../kernel/offers.ts'
 import { assertNever, ok, type Result } from '../../kernel/result.ts';
 import { axialOf } from './axial.ts';
 import { err } from './codes.ts';
+import { formatMaster, isMasterCommand, MASTER_PARSERS, masterWords } from './masterText.ts';
 import {
   BRANCHES,
   type Branch,
@@ -18,6 +19,7 @@ import {
 
 export function formatCommand(command: SkorCommand): string {
   if (isOffer(command)) return command.type;
+  if (isMasterCommand(command)) return formatMaster(command);
   switch (command.type) {
     case 'ban':
     case 'choose':
@@ -122,6 +124,7 @@ const PARSERS: ReadonlyMap<string, Parser> = new Map<string, Parser>([
   ['sabotage', onSpace('sabotage')],
   ['purge', onPiece('purge')],
   ['end', alone('end')],
+  ...MASTER_PARSERS,
   ...OFFER_COMMANDS.map((type) => [type, alone(type)] as const),
 ]);
 
@@ -226,6 +229,7 @@ function setupWords({
 function wordsOf(fields: Readonly<Record<string, unknown>>): string | undefined {
   const { type } = fields;
   if (type === 'setup') return setupWords(fields);
+  if (typeof type === 'string' && isMasterCommand({ type })) return masterWords(fields);
   const order = [
     'type',
     'culture',

@@ -6,6 +6,8 @@ import { ok, type Refusal, type Result } from '../../kernel/result.ts';
 import { checkStart, readStart } from '../../kernel/start.ts';
 import { audit } from './audit.ts';
 import { err } from './codes.ts';
+import { withoutRoll } from './evolveMaster.ts';
+import { POWERS, type Power } from './masterTypes.ts';
 import { formatPosition, parsePosition } from './position.ts';
 import { isBeforePlay } from './query.ts';
 import { formatRealm, parseRealm } from './realmText.ts';
@@ -41,14 +43,32 @@ function fromRealms(given: unknown, input: Given, usual: SkorOptions): Result<Sk
 
 /** What is not given is as in `usual`. */
 function readOptions(given: Given, usual: SkorOptions): Result<SkorOptions> {
-  const { alternative = usual.alternative, roundLimit = usual.roundLimit, cultures = 'open' } = given;
+  const {
+    alternative = usual.alternative,
+    roundLimit = usual.roundLimit,
+    cultures = 'open',
+    gm = [],
+  } = given;
   if (typeof alternative !== 'boolean') return err('bad-options', 'SKOR-9.7');
   const isLimit = typeof roundLimit === 'number' && Number.isInteger(roundLimit);
   if (!isLimit || roundLimit < 1 || roundLimit > RULES.roundLimitMax)
     return err('bad-round-limit', 'SKOR-10.3', { most: RULES.roundLimitMax });
   if (cultures !== 'open' && cultures !== 'draft') return err('bad-options', 'SKOR-2.7');
-  // Options without it mean what they always have.
-  return ok({ alternative, roundLimit, ...(cultures === 'draft' ? { cultures } : {}) });
+  const powers = powersIn(gm);
+  if (powers === undefined) return err('bad-options', 'SKOR-10.2');
+  return ok({
+    ...{ alternative, roundLimit },
+    // Options without these mean what they always have.
+    ...(cultures === 'draft' ? { cultures } : {}),
+    ...(powers.length === 0 ? {} : { gm: powers }),
+  });
+}
+
+/** SKOR-10.2a: each at most once. */
+function powersIn(given: unknown): readonly Power[] | undefined {
+  if (!Array.isArray(given) || given.length > POWERS.length) return undefined;
+  const powers = POWERS.filter((power) => given.includes(power));
+  return powers.length === given.length ? powers : undefined;
 }
 
 function fromPosition(text: unknown, given: Given): Result<SkorSettings> {
@@ -62,9 +82,9 @@ function fromPosition(text: unknown, given: Given): Result<SkorSettings> {
   return judged([...audit(state), ...checkBeginning(state)], settings);
 }
 
-/** Offers of whoever played before bind nobody here. */
+/** Offers of whoever played before bind nobody here, and nothing waits that they have said. */
 const withoutTalk = (state: SkorState): SkorState => ({
-  ...state,
+  ...withoutRoll(state),
   choices: [null, null],
   drawOffer: -1,
   drawOffered: [false, false],

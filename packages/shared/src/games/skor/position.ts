@@ -10,9 +10,20 @@ import { CITY_SPACES, type Geometry, geometry } from './board.ts';
 import { countsOf, readCampaign, readCounts, readLands } from './campaignText.ts';
 import { isCampaign } from './cities.ts';
 import { draftTexts, readDraft } from './draftText.ts';
+import type { Land } from './lattice.ts';
 import { LETTERS, letterOf, seatOf } from './letters.ts';
+import { readMastered, readPowers, rollTexts } from './masterPosition.ts';
 import { allowanceOf } from './movement.ts';
-import { type Fields, fault, fieldsOf, integerOf, oneOf, textOf, truthOf } from './positionReader.ts';
+import {
+  type Fields,
+  fault,
+  fieldsOf,
+  integerOf,
+  oneOf,
+  parsedJson,
+  textOf,
+  truthOf,
+} from './positionReader.ts';
 import { RULES } from './rulesTable.ts';
 import { NO_STACK, pieceCode, piecesOf, stackKinds, stackOwner, withPiece } from './stack.ts';
 import { INITIAL } from './stateParts.ts';
@@ -98,10 +109,14 @@ export function formatPosition(state: SkorState): string {
     draft: state.draft === undefined ? undefined : draftTexts(state.draft),
     draw: { offer: letterOf(state.drawOffer), offered: state.drawOffered },
     first: letterOf(state.first),
+    gm: state.options.gm,
     income: state.income,
+    links: state.links,
+    notes: state.notes,
     outcome: state.outcome,
     pieces: pieceTexts(state),
     players: { A: players[0], B: players[1] },
+    roll_due: state.rollDue === undefined ? undefined : rollTexts(state.rollDue),
     round_limit: state.options.roundLimit,
     stage: state.stage,
     starved: state.starved,
@@ -115,15 +130,8 @@ export function formatPosition(state: SkorState): string {
 
 // --- reading ----------------------------------------------------------------------------------------------------
 
-export const parsePosition = (text: string): Result<SkorState> => readAs(() => readPosition(parsed(text)));
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw fault('no-json');
-  }
-}
+export const parsePosition = (text: string): Result<SkorState> =>
+  readAs(() => readPosition(parsedJson(text, 'position')));
 
 /** Throws `PositionFault` where something is wrong. */
 export function readPosition(input: unknown): SkorState {
@@ -142,6 +150,7 @@ export function readPosition(input: unknown): SkorState {
       ...(fields.cultures === undefined
         ? {}
         : { cultures: oneOf(fields.cultures, ['draft'] as const, 'cultures') }),
+      ...readPowers(fields.gm),
     },
     board,
     stage: oneOf(fields.stage ?? 'move', STAGES, 'stage'),
@@ -155,9 +164,8 @@ export function readPosition(input: unknown): SkorState {
     choices: [readChoice(choices[0]), readChoice(choices[1])],
     ...(fields.draft === undefined ? {} : { draft: readDraft(fields.draft) }),
     ...readTaken(fields),
-    structures: isCampaign({ board })
-      ? readStructuresOfMany(geometry(board), fields.structures ?? {})
-      : readStructures(geometry(board), fields.structures ?? {}),
+    ...readMastered(fields, geometry(board)),
+    structures: readStructures(board, fields.structures ?? {}),
     drawOffer: readSeat(draw.offer ?? null, 'draw.offer'),
     drawOffered: [truthOf(offered[0], 'draw.offered'), truthOf(offered[1], 'draw.offered')],
     outcome: (fields.outcome ?? null) as Outcome | null,
@@ -215,32 +223,29 @@ function readChoice(input: unknown): KnownChoice {
   };
 }
 
-function readStructures(board: Geometry, input: unknown): readonly number[] {
-  const fields = fieldsOf(input, 'structures');
+function readStructures(spec: BoardSpec, input: unknown): readonly number[] {
+  const board = geometry(spec);
   const structures: number[] = board.spaces.map(() => NO_STRUCTURE);
-  const texts = Object.entries(fields).map(([at, text]) => [at, textOf(text, at)] as const);
-  for (const [at, text] of texts) structures[indexIn(board, at)] = readStructure(text);
-  CITY_SPACES.forEach((at, seat) => {
-    const isElsewhere = texts.some(([, text]) => text === `city:${letterOf(seat)}`);
-    if (!isElsewhere && board.indexOf(at) >= 0) structures[board.indexOf(at)] = CITY[seat] ?? NO_STRUCTURE;
-  });
+  for (const [at, text] of Object.entries(fieldsOf(input, 'structures')))
+    structures[indexIn(board, at)] = readStructure(textOf(text, at));
+  const unnamed = isCampaign({ board: spec })
+    ? unnamedOfMany(board, structures)
+    : unnamedOfTwo(board, structures);
+  for (const { at, seat } of unnamed) structures[indexIn(board, at)] = CITY[seat] ?? NO_STRUCTURE;
   return structures;
 }
 
-/** Where several Cities are on the board and not all are named, each centre without anything else has its own (SKOR-10.1). */
-function readStructuresOfMany(board: Geometry, input: unknown): readonly number[] {
-  const texts = Object.entries(fieldsOf(input, 'structures')).map(
-    ([at, text]) => [at, textOf(text, at)] as const,
+/** A City that stands nowhere else is where it begins. */
+const unnamedOfTwo = (board: Geometry, structures: readonly number[]): readonly Land[] =>
+  CITY_SPACES.map((at, seat) => ({ at, seat })).filter(
+    ({ at, seat }) => board.indexOf(at) >= 0 && !structures.includes(CITY[seat] ?? NO_STRUCTURE),
   );
-  const structures: number[] = board.spaces.map(() => NO_STRUCTURE);
-  for (const [at, text] of texts) structures[indexIn(board, at)] = readStructure(text);
-  if (structures.filter(isCity).length === board.lands.length) return structures;
-  for (const { at, seat } of board.lands) {
-    const i = indexIn(board, at);
-    if (structures[i] === NO_STRUCTURE) structures[i] = CITY[seat] ?? NO_STRUCTURE;
-  }
-  return structures;
-}
+
+/** Where several Cities are on the board and not all are named, each centre without anything else has its own (SKOR-10.1). */
+const unnamedOfMany = (board: Geometry, structures: readonly number[]): readonly Land[] =>
+  structures.filter(isCity).length === board.lands.length
+    ? []
+    : board.lands.filter(({ at }) => structures[indexIn(board, at)] === NO_STRUCTURE);
 
 function readStructure(text: string): number {
   const [kind = '', owner] = text.split(':');

@@ -16,6 +16,21 @@ export function fieldsOf(value: unknown, where: string): Fields {
   return value as Fields;
 }
 
+/** `most`: how long it may be. */
+export function listOf(value: unknown, where: string, most = 10_000): readonly unknown[] {
+  if (!Array.isArray(value) || value.length > most) throw fault('no-list', { where });
+  return value;
+}
+
+/** Of a JSON text. */
+export function parsedJson(value: unknown, where: string): unknown {
+  try {
+    return JSON.parse(textOf(value, where));
+  } catch {
+    throw fault('no-json');
+  }
+}
+
 export function textOf(value: unknown, where: string): string {
   if (typeof value !== 'string') throw fault('no-text', { where });
   return value;

@@ -48,3 +48,7 @@ export const refusal = (code: SkorRefusal, rule: string, params?: Refusal['param
 /** What the turn's budget does not cover cannot be bought (SKOR-4.2); checked last (SKOR-11.1). */
 export const unaffordable = (state: SkorState, price: number): Refusal | undefined =>
   state.budget < price ? refusal('too-expensive', '4.2', { price, budget: state.budget }) : undefined;
+
+/** SKOR-10.2b: while a command waits nothing else is taken but the roll, and a resignation. */
+export const checkNoRollDue = ({ rollDue }: SkorState): Refusal | undefined =>
+  rollDue === undefined ? undefined : refusal('roll-due', '10.2', { sides: rollDue.sides });

@@ -29,6 +29,8 @@ export interface Realm {
   readonly joins: Lands['joins'];
   /** Everything that lies or stands on its spaces, Cities included; all that is built belongs to the owner. */
   readonly structures: Readonly<Record<Space, StructureKind>>;
+  /** Id of the match that made it; absent: nobody says so. */
+  readonly from?: string;
 }
 
 /** Undefined for a board of single spaces, which has no territories. */

@@ -5,55 +5,50 @@ import { readAs } from '../../kernel/positionFault.ts';
 import type { Result } from '../../kernel/result.ts';
 import { axialOf } from './axial.ts';
 import { axial, sideTowards } from './lattice.ts';
-import { fault, fieldsOf, oneOf, textOf } from './positionReader.ts';
+import { MATCH_ID } from './masterText.ts';
+import { fault, fieldsOf, listOf, oneOf, parsedJson, textOf } from './positionReader.ts';
 import { type Realm, spacesOf } from './realm.ts';
 import { RULES } from './rulesTable.ts';
 import { BUILDABLE, type Space, type StructureKind } from './types.ts';
 
 const KINDS: readonly StructureKind[] = ['city', 'resource', 'obstruction', ...BUILDABLE];
 
-export const formatRealm = ({ lands, joins, structures }: Realm): string =>
-  canonicalText({ lands, joins, structures });
+export const formatRealm = ({ lands, joins, structures, from }: Realm): string =>
+  canonicalText({ lands, joins, structures, ...(from === undefined ? {} : { from }) });
 
 export const parseRealm = (text: unknown): Result<Realm> => readAs(() => readRealm(text));
 
 /** Throws `PositionFault` where something is wrong. */
 export function readRealm(text: unknown): Realm {
-  const fields = fieldsOf(parsed(text), 'realm');
+  const fields = fieldsOf(parsedJson(text, 'realm'), 'realm');
   const lands = spacesIn(fields.lands, 'lands');
-  const joins = listIn(fields.joins, 'joins').map((pair) => joinIn(pair, lands));
+  const joins = listOf(fields.joins, 'joins', JOINS_MAX).map((pair) => joinIn(pair, lands));
   if (!isWhole(lands, joins)) throw fault('no-realm');
   const structures = structuresIn(fields.structures, spacesOf({ lands, joins }));
   const cities = Object.values(structures).filter((kind) => kind === 'city').length;
   if (cities !== lands.length) throw fault('no-realm', { cities });
-  return { lands, joins, structures };
-}
-
-function parsed(text: unknown): unknown {
-  try {
-    return JSON.parse(textOf(text, 'realm'));
-  } catch {
-    throw fault('no-json');
-  }
-}
-
-function listIn(input: unknown, where: string): readonly unknown[] {
-  if (!Array.isArray(input) || input.length > JOINS_MAX) throw fault('no-list', { where });
-  return input;
+  return { lands, joins, structures, ...matchIn(fields.from) };
 }
 
 /** Six sides a territory, two to a joint. */
 const JOINS_MAX = 3 * Math.max(...RULES.realmSizes);
 
+/** As ids of matches are written; that the match made the realm its record says. */
+function matchIn(from: unknown): Pick<Realm, 'from'> {
+  if (from === undefined) return {};
+  if (!MATCH_ID.test(textOf(from, 'from'))) throw fault('no-link', { space: 'from' });
+  return { from: String(from) };
+}
+
 function spacesIn(input: unknown, where: string): readonly Space[] {
-  const spaces = listIn(input, where).map((space) => textOf(space, where));
+  const spaces = listOf(input, where, JOINS_MAX).map((space) => textOf(space, where));
   const odd = spaces.find((space, i) => axialOf(space) === undefined || spaces.indexOf(space) !== i);
   if (odd !== undefined) throw fault('no-such-space', { space: odd });
   return spaces;
 }
 
 function joinIn(input: unknown, lands: readonly Space[]): readonly [Space, Space] {
-  const [a = '', b = '', ...more] = listIn(input, 'joins').map((space) => textOf(space, 'joins'));
+  const [a = '', b = '', ...more] = listOf(input, 'joins', JOINS_MAX).map((space) => textOf(space, 'joins'));
   const areLands = lands.includes(a) && lands.includes(b) && more.length === 0;
   if (!areLands || sideTowards(axial(a), axial(b)) === undefined) throw fault('no-realm', { from: a, to: b });
   return [a, b];

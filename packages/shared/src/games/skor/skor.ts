@@ -2,7 +2,7 @@
 // ARCHITECTURE.md names for a rule.
 
 import { DRAW_EVENTS } from '../../kernel/drawTalk.ts';
-import type { GameDefinition } from '../../kernel/game.ts';
+import type { GameDefinition, Turn } from '../../kernel/game.ts';
 import { audit } from './audit.ts';
 import { decide } from './decide.ts';
 import { draftDue } from './draft.ts';
@@ -28,6 +28,10 @@ export const skor: GameDefinition<SkorState, SkorCommand, SkorEvent, SkorSetting
   secretEvents: ['setupChosen'],
   asides: DRAW_EVENTS,
   offers: OFFERS.named,
+  // The game master of SKOR-10.2, who sees what watchers see.
+  arbiter: 'apart',
+  ruled: ({ gm }) => (gm === undefined ? 'never' : 'always'),
+  settling: ['rollEntered'],
   parseOptions,
   seatsFor: () => SEATS,
   parseCommand,
@@ -38,7 +42,7 @@ export const skor: GameDefinition<SkorState, SkorCommand, SkorEvent, SkorSetting
   decide,
   evolve,
   forfeit: (_state, seat, reason) => [lostBy(seat, reason)],
-  turn: (state) => ({ number: turnNumber(state), phase: state.stage, awaiting: awaited(state) }),
+  turn,
   playing: () => BOTH,
   legalCommands,
   outcome: (state) => state.outcome ?? undefined,
@@ -51,6 +55,13 @@ export const skor: GameDefinition<SkorState, SkorCommand, SkorEvent, SkorSetting
   formatPosition,
   parsePosition,
 };
+
+function turn(state: SkorState): Turn {
+  const number = turnNumber(state);
+  // SKOR-10.2b: whoever rolls is nobody's opponent, so no bank runs.
+  if (state.rollDue !== undefined) return { number, phase: 'roll', awaiting: [], unclocked: true };
+  return { number, phase: state.stage, awaiting: awaited(state) };
+}
 
 function awaited(state: SkorState): readonly number[] {
   if (state.outcome !== null) return [];

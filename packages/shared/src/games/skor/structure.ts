@@ -52,10 +52,11 @@ export const isTurret = (code: number): boolean => (code & KIND_MASK) === TURRET
 export const isRoad = (code: number): boolean => (code & KIND_MASK) === ROAD;
 export const isCity = (code: number): boolean => (code & KIND_MASK) === CITY_KIND;
 
-/** `null` unless the number is the code of a structure that can exist. */
+/** `null` unless the number is the code of a structure that can exist; what a game master has placed may be nobody's (SKOR-10.2c). */
 export function checkedStructure(code: number): StructureKind | null {
   const kind = structureKind(code);
   if (kind === null || code !== codeOf(kind, structureOwner(code))) return null;
   const owner = structureOwner(code);
-  return (isOwned(kind) ? owner === 0 || owner === 1 : owner === NOBODY) ? kind : null;
+  const isBuilt = (owner === 0 || owner === 1) && isOwned(kind);
+  return isBuilt || (owner === NOBODY && kind !== 'city') ? kind : null;
 }

@@ -3,7 +3,7 @@
 import type { DrawTalk } from '../../kernel/drawTalk.ts';
 import type { ForfeitReason, Seat } from '../../kernel/game.ts';
 import { offersBy } from '../../kernel/offers.ts';
-import { opponentOf, refusal } from './query.ts';
+import { checkNoRollDue, opponentOf, refusal } from './query.ts';
 import { RULES } from './rulesTable.ts';
 import type { SkorEvent, SkorState } from './types.ts';
 
@@ -14,7 +14,7 @@ export const BOTH: readonly Seat[] = [0, 1];
 export const OFFERS = offersBy<SkorState, SkorEvent>({
   talkOf,
   playing: () => BOTH,
-  closed: (state) => (isTurnFull(state) ? refusal('turn-full', '11.2') : undefined),
+  closed: (state) => (isTurnFull(state) ? refusal('turn-full', '11.2') : checkNoRollDue(state)),
   refusals: {
     open: refusal('offer-open', '10.3'),
     tooSoon: refusal('offered-this-turn', '10.3'),

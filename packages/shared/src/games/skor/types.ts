@@ -3,6 +3,7 @@
 import type { DrawEvent } from '../../kernel/drawTalk.ts';
 import type { Actor, Outcome, Seat } from '../../kernel/game.ts';
 import type { OfferCommand } from '../../kernel/offers.ts';
+import type { MasterCommand, MasterEvent, Power, RollDue } from './masterTypes.ts';
 
 /** `q,r` in axial coordinates, as in `4,-2` (SKOR-1.1). */
 export type Space = string;
@@ -49,6 +50,8 @@ export interface SkorOptions {
   readonly roundLimit: number;
   /** How players come to their cultures (SKOR-2.7); absent: openly, each as it likes. */
   readonly cultures?: 'draft';
+  /** What a game master may do (SKOR-10.2a), in the order of `POWERS`; absent: there is none. */
+  readonly gm?: readonly Power[];
 }
 
 /** What a host may choose: the options, and where the match is to begin. */
@@ -119,6 +122,11 @@ export interface SkorState {
   readonly draft?: Draft;
   /** In a campaign: Cities captured since their owner's last turn began (SKOR-10.1h); absent: none. */
   readonly taken?: readonly Space[];
+  /** Where a game master enters the rolls: the command that waits for one (SKOR-10.2b); absent: none does. */
+  readonly rollDue?: RollDue;
+  /** What a game master has written, and matches that he has linked, by space (SKOR-10.2d); absent: nothing. */
+  readonly notes?: Readonly<Record<Space, string>>;
+  readonly links?: Readonly<Record<Space, string>>;
   /** By space index (board.ts): structure codes of structure.ts, 0 for none. Before both chose: unturned. */
   readonly structures: readonly number[];
   /** By space index: stack codes of stack.ts, 0 for none. */
@@ -132,8 +140,11 @@ export interface SkorState {
 /** Watchers and players see the whole state but for the other seat's choice, so a view is a state. */
 export type SkorView = SkorState;
 
-/** Canonical commands of SKOR-11. Lists of spaces are the compound forms of SKOR-11.3. */
-export type SkorCommand =
+/** Canonical commands of SKOR-11. */
+export type SkorCommand = PlayerCommand | MasterCommand;
+
+/** What players say. Lists of spaces are the compound forms of SKOR-11.3. */
+export type PlayerCommand =
   | { readonly type: 'ban'; readonly culture: Culture }
   | { readonly type: 'choose'; readonly culture: Culture }
   | ({ readonly type: 'setup' } & SetupChoice)
@@ -344,5 +355,6 @@ export type SkorEvent =
   /** A City changes hands, and the match goes on (SKOR-10.1h). */
   | { readonly type: 'captured'; readonly seat: Seat; readonly at: Space }
   | { readonly type: 'turnEnded'; readonly seat: Seat; readonly lost: number }
+  | MasterEvent
   | DrawEvent
   | { readonly type: 'gameEnded'; readonly outcome: Outcome; readonly by: Actor };

@@ -29,6 +29,10 @@ const words = fc.constantFrom(
   'side=99',
   'tech=city',
   'end',
+  'roll',
+  'place',
+  'note',
+  'link',
   '__proto__',
   'constructor',
   '',
@@ -78,7 +82,12 @@ test.each([
   { type: 'setup', culture: 'feudal', side: [{ toString: 0 }] },
   { type: 'setup', culture: 'feudal', side: 1, tech: Object.create(null) },
   { type: 'setup', culture: 'feudal', side: 1, tech: ['military'] },
-])('[SKOR-11] what is no text in a setup is refused, whatever it would make of itself: %j', (input) => {
+  { type: 'place', structure: 'farm', at: '1,0', builder: { valueOf: '' } },
+  { type: 'place', structure: 'farm', at: '1,0', builder: 2 },
+  { type: 'place', structure: 'farm', at: { toString: 0 } },
+  { type: 'note', at: '1,0', text: ['x'] },
+  { type: { toString: '' }, at: '1,0' },
+])('[SKOR-11] what is no text is refused, whatever it would make of itself: %j', (input) => {
   expect(skor.parseCommand(input)).toMatchObject({ ok: false, error: { rule: 'SKOR-11' } });
 });
 

@@ -1,7 +1,9 @@
 // Skor's part of the contract suite: options, styles, and commands that are mostly illegal.
 
 import { geometry } from '../../../src/games/skor/board.ts';
+import { type MasterCommand, PLACEABLE, POWERS } from '../../../src/games/skor/masterTypes.ts';
 import { parseCommand } from '../../../src/games/skor/notation.ts';
+import { isBeforePlay } from '../../../src/games/skor/query.ts';
 import { SKOR_STYLE } from '../../../src/games/skor/random/style.ts';
 import { skor } from '../../../src/games/skor/skor.ts';
 import {
@@ -16,6 +18,7 @@ import {
   type SkorView,
   type Space,
 } from '../../../src/games/skor/types.ts';
+import { ARBITER_ACTOR } from '../../../src/kernel/actors.ts';
 import type { Random } from '../../../src/kernel/game.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import type { ContractCase } from '../../contractLaws.ts';
@@ -59,6 +62,25 @@ export function anySkorCommand(state: SkorState, random: Random): SkorCommand {
     () => ({ type: 'offer-draw' }),
     () => ({ type: 'accept-draw' }),
     () => ({ type: 'decline-draw' }),
+    () => anyMasterCommand(state, random),
+  ];
+  return oneOf(makers, random)();
+}
+
+const NOTES = ['', 'The old well', 'Two names, one grave'];
+
+/** As a game master gives them, on spaces from on and off the board, with faces that dice have and have not. */
+function anyMasterCommand(state: SkorState, random: Random): MasterCommand {
+  const { spaces } = geometry(state.board);
+  const at = random.pick(12) === 0 ? oneOf(OFF_BOARD, random) : oneOf(spaces, random);
+  const structure = oneOf(PLACEABLE, random);
+  const makers: readonly (() => MasterCommand)[] = [
+    () => ({ type: 'roll', face: random.pick(12) }),
+    () => ({ type: 'place', structure, at }),
+    () => ({ type: 'place', structure, at, builder: random.pick(2) }),
+    () => ({ type: 'clear', at }),
+    () => ({ type: 'note', at, text: oneOf(NOTES, random) }),
+    () => ({ type: 'link', at, match: oneOf(['', 'q7Jw_-0'], random) }),
   ];
   return oneOf(makers, random)();
 }
@@ -106,6 +128,41 @@ export const campaignContract = (cities: number): SkorCase => ({
     roundLimit: seed % 5 === 0 ? 40 : 12,
     realms: randomRealms(seededRandom(seed), cities),
   }),
+});
+
+/** What a game master can say, and of other commands some, always the same in the same state. */
+function rulings(state: SkorState): readonly SkorCommand[] {
+  const random = seededRandom(state.commands * 1000 + state.players[0].turns * 40 + state.budget);
+  const all = Array.from({ length: 60 }, () => anyMasterCommand(state, random));
+  const faces = Array.from({ length: state.rollDue?.sides ?? 0 }, (_, i) => ({
+    type: 'roll' as const,
+    face: i + 1,
+  }));
+  const given = new Map([...faces, ...all].map((command) => [skor.formatCommand(state, command), command]));
+  return [...given.values()].filter((command) => skor.decide(state, command, { kind: 'arbiter' }, random).ok);
+}
+
+/** Once in so many commands a game master changes something. */
+const RULED_EVERY = 8;
+
+/** With a game master who enters every roll and changes the map at random (SKOR-10.2), in the matches of that contract. */
+export const masteredContract = (the: SkorCase): SkorCase => ({
+  ...the,
+  game: {
+    ...skor,
+    legalCommands: (state, seat) =>
+      seat === ARBITER_ACTOR ? rulings(state) : skor.legalCommands(state, seat),
+  },
+  style: {
+    ...SKOR_STYLE,
+    nextSeat: (state, awaiting, random) => {
+      if (state.rollDue !== undefined) return ARBITER_ACTOR;
+      const isRuled = !isBeforePlay(state) && random.pick(RULED_EVERY) === 0 && rulings(state).length > 0;
+      return isRuled ? ARBITER_ACTOR : SKOR_STYLE.nextSeat(state, awaiting, random);
+    },
+  },
+  commandTypes: ['setup', 'move', 'end', 'roll', 'place', 'clear', 'note', 'link'],
+  options: (seed) => ({ ...the.options(seed), gm: POWERS }),
 });
 
 export const SKOR_CONTRACT: SkorCase = {

@@ -7,7 +7,8 @@ import type { SkorOptions, SkorState } from '../../../src/games/skor/types.ts';
 import { integer } from '../../command.ts';
 import type { Fields, GameTools } from '../gameTools.ts';
 import { SKOR_BENCH } from './bench.ts';
-import { campaignContract, SKOR_CONTRACT } from './contract.ts';
+import { CAMPAIGNS } from './campaigns.ts';
+import { campaignContract, masteredContract, SKOR_CONTRACT } from './contract.ts';
 import { SKOR_PLANS } from './plans.ts';
 import { playSkorVector } from './vectors.ts';
 
@@ -30,7 +31,14 @@ function reader({ alternative, cultures, 'round-limit': limit }: Fields) {
 export const TOOLS: GameTools = {
   game: skor,
   style: SKOR_STYLE,
-  contracts: [SKOR_CONTRACT, campaignContract(2), campaignContract(4)],
+  trials: CAMPAIGNS,
+  contracts: [
+    SKOR_CONTRACT,
+    campaignContract(2),
+    campaignContract(4),
+    masteredContract(SKOR_CONTRACT),
+    masteredContract(campaignContract(2)),
+  ],
   playVector: playSkorVector,
   lines: {
     seatNames: ['A', 'B'],

@@ -15,6 +15,7 @@ import type { SkorState } from '../../../src/games/skor/types.ts';
 import { startTurn } from '../../../src/games/skor/upkeep.ts';
 import { fold } from '../../../src/kernel/fold.ts';
 import { formatFraction } from '../../../src/kernel/fraction.ts';
+import type { Actor } from '../../../src/kernel/game.ts';
 import { canonicalText } from '../../../src/kernel/json.ts';
 import { type ScriptedRandom, scriptedRandom } from '../../../src/kernel/random.ts';
 import type { Refusal } from '../../../src/kernel/result.ts';
@@ -69,14 +70,19 @@ interface Step {
   readonly error?: Refusal;
 }
 
-/** Gives one command text, by the named player or the one to move; a refusal leaves the state as it was. */
+/** By whose letter a command stands; without one it is by the player to move. */
+function actorNamed(letter: string | undefined, { active }: SkorState): Actor {
+  if (letter === 'G') return { kind: 'arbiter' };
+  return { kind: 'seat', seat: letter === undefined ? Math.max(0, active) : seatOf(letter) };
+}
+
+/** Gives one command text; a refusal leaves the state as it was. */
 function give(state: SkorState, text: string, dice: ScriptedRandom): Step {
-  const named = /^([AB]): *(.*)$/.exec(text);
-  const seat = named?.[1] === undefined ? Math.max(0, state.active) : seatOf(named[1]);
+  const named = /^([ABG]): *(.*)$/.exec(text);
   const command = parseCommandText(named?.[2] ?? text);
   if (!command.ok) return { state, error: command.error };
   const before = canonicalText(state);
-  const decision = decide(state, command.value, { kind: 'seat', seat }, dice);
+  const decision = decide(state, command.value, actorNamed(named?.[1], state), dice);
   if (canonicalText(state) !== before) throw new Mismatch('the state untouched by', text, 'a changed one');
   if (!decision.ok) return { state, error: decision.error };
   return { state: skorFold(state, [...decision.value]) };
@@ -104,6 +110,7 @@ function compare(expected: Fields, state: SkorState, dice: ScriptedRandom): void
     turn: () => both((seat) => player(seat).turns),
     culture: () => both((seat) => player(seat).culture),
     winner: () => winnerOf(state),
+    roll_due: () => (state.rollDue === undefined ? null : `d${state.rollDue.sides}`),
     dice_used: () => dice.used(),
   };
   for (const [key, value] of Object.entries(expected)) {

@@ -9,6 +9,7 @@ import { Icon } from '../../../panels/Icon.tsx';
 import { listText } from '../../../text/language.ts';
 import { lossesOf } from '../facts.ts';
 import { Coach, hasCoach } from '../hasCoach.ts';
+import { RollDue } from '../master/laterParts.ts';
 import type { Mode } from '../mode.ts';
 import { ruleText } from '../rulesText.ts';
 import { say } from '../say.ts';
@@ -27,6 +28,7 @@ import { Cite } from './Why.tsx';
 export function Dock(props: SkorProps) {
   const { view, seat, legal } = props;
   const { mode } = stepOf(props);
+  if (view.rollDue !== undefined && view.outcome === null) return <RollDue {...props} />;
   if (view.stage === 'draft') return <DraftDock {...props} />;
   if (view.stage === 'setup') return <SetupDock {...props} />;
   if (seat === undefined) return <LastRoll {...props} />;

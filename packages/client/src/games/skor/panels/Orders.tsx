@@ -1,7 +1,7 @@
 // What the whole people can be told at any time; for newcomers with the next step above it.
 
 import { type Action, orders } from '../actions.ts';
-import { Coach, hasCoach, NextStep } from '../hasCoach.ts';
+import { Coach, hasCoach, hasNextStep, NextStep } from '../hasCoach.ts';
 import { say } from '../say.ts';
 import { Actions } from './Selected.tsx';
 import { type SkorProps, stepOf } from './types.ts';
@@ -18,7 +18,7 @@ export function Orders(props: SkorProps) {
         <h2>{say('orders.title')}</h2>
         <span class="sub">{say('orders.anyTime')}</span>
       </header>
-      {props.advised && !hasCoach(props) && <NextStep {...props} />}
+      {hasNextStep(props) && <NextStep {...props} />}
       <Actions {...props} actions={list} />
     </section>
   );

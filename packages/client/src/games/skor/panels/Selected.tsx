@@ -8,6 +8,7 @@ import { Gem } from '../../../panels/Gem.tsx';
 import { Picture } from '../../../panels/Picture.tsx';
 import { RuleLink } from '../../../panels/RuleLink.tsx';
 import { type Action, spaceActions } from '../actions.ts';
+import { SpaceWords } from '../master/laterParts.ts';
 import { dieText, leftText } from '../pieceFacts.ts';
 import { say } from '../say.ts';
 import { builderOf, landAt, ownerAt, piecesAt, structureOn } from '../viewFacts.ts';
@@ -61,6 +62,7 @@ function SpaceCard(props: SkorProps & { at: Space }) {
         )}
         {pieces.length === 0 && structure === null && <p class="quiet">{say('space.open')}</p>}
       </div>
+      {(view.notes?.[at] ?? view.links?.[at]) !== undefined && <SpaceWords {...props} at={at} />}
       {actions.length > 0 && <Actions {...props} actions={actions} />}
     </section>
   );

@@ -1,5 +1,6 @@
 // The secret choice (SKOR-2.2 to 2.4): culture, a Technocracy's tech, the side that faces the opponent.
 
+import { isCampaign } from '@hexmarch/shared/games/skor/cities';
 import { culturesIn } from '@hexmarch/shared/games/skor/draft';
 import { BRANCHES } from '@hexmarch/shared/games/skor/types';
 import { Icon } from '../../../panels/Icon.tsx';
@@ -26,7 +27,7 @@ export function CultureCards(props: SkorProps) {
         <span class="sub">{say(drafted ? 'setup.drafted' : 'setup.secret')}</span>
       </header>
       <p class="quiet setup-goal" data-testid="setup-goal">
-        <Icon name="lu:trophy" size={16} /> {sayEntry('goal')}
+        <Icon name="lu:trophy" size={16} /> {isCampaign(view) ? say('setup.goalRealm') : sayEntry('goal')}
       </p>
       <ForMe {...props} />
       <fieldset class="cultures" aria-label={say('setup.culture')}>

@@ -1,14 +1,14 @@
 // Below the board while both choose: the six sides, Confirm, then waiting for the other.
 
+import { isCampaign } from '@hexmarch/shared/games/skor/cities';
 import { Icon } from '../../../panels/Icon.tsx';
 import { listText } from '../../../text/language.ts';
+import { openSidesOf, sideId } from '../realmSides.ts';
 import { say } from '../say.ts';
-import { cultureName } from '../words.ts';
+import { cultureName, spaceName } from '../words.ts';
 import { canConfirm, missingOf } from './Setup.tsx';
 import { choose, type SkorProps, stepOf } from './types.ts';
 import { Cite } from './Why.tsx';
-
-const SIDES = [1, 2, 3, 4, 5, 6];
 
 export function SetupDock(props: SkorProps) {
   const { view, seat, names, pending, phone } = props;
@@ -23,33 +23,45 @@ export function SetupDock(props: SkorProps) {
     return <Waiting text={text} />;
   }
   const { mode } = stepOf(props);
-  const side = mode.kind === 'setup' ? mode.draft.side : 1;
+  const draft = mode.kind === 'setup' ? mode.draft : undefined;
+  const sides = openSidesOf(view, seat);
   const ready = canConfirm(props);
   return (
     <section class="card sides" aria-label={say('sides.choose')}>
       <div>
         <h2 class="h3">{say('sides.title', { name: other })}</h2>
         <p class="quiet">
-          <span data-testid="side-meaning">{say('sides.meaning')}</span>{' '}
+          <span data-testid="side-meaning">
+            {say(isCampaign(view) ? 'sides.meaningRealm' : 'sides.meaning')}
+          </span>{' '}
           {/* On a phone the board needs the room, and the plate says whether the other one has chosen. */}
-          {!phone && say('sides.text', { name: other, chosen: view.choices[1 - seat] !== null })}{' '}
-          <Cite rule="SKOR-2.2" />
+          {!phone &&
+            say(isCampaign(view) ? 'sides.textRealm' : 'sides.text', {
+              name: other,
+              chosen: view.choices[1 - seat] !== null,
+            })}{' '}
+          <Cite rule={isCampaign(view) ? 'SKOR-10.1' : 'SKOR-2.2'} />
         </p>
       </div>
       <div class="row">
-        <fieldset class="segments" aria-label={say('sides.side')}>
-          {SIDES.map((one) => (
-            <button
-              key={one}
-              type="button"
-              class={one === side ? 'on' : ''}
-              aria-pressed={one === side}
-              data-testid={`side-${one}`}
-              onClick={() => choose(props, `side:${one}`)}
-            >
-              {one}
-            </button>
-          ))}
+        <fieldset class={`segments${isCampaign(view) ? ' many' : ''}`} aria-label={say('sides.side')}>
+          {sides.map((one) => {
+            const id = sideId(one);
+            const on = draft?.side === one.side && draft.land === one.land;
+            return (
+              <button
+                key={id}
+                type="button"
+                class={on ? 'on' : ''}
+                aria-pressed={on}
+                data-testid={`side-${id}`}
+                onClick={() => choose(props, `side:${id}`)}
+              >
+                {isCampaign(view) && <small>{spaceName(one.centre)}·</small>}
+                {one.side}
+              </button>
+            );
+          })}
         </fieldset>
         <button
           type="button"

@@ -19,6 +19,7 @@ export const SKURE: GameEntry = {
   seatsOption: 'players',
   Picture: lazy(() => import('../Vignette.tsx').then(({ Vignette }) => Vignette)),
   options: OPTIONS,
+  rollsByHand: ({ master, rolls }) => master === 'full' && rolls === 'hand',
   rulings: () => [say('rulings.values'), say('rulings.terrain'), say('rulings.pause')],
   book: {
     en: () => import('../../../../../../rules/skure.md'),

@@ -4,18 +4,10 @@ import type { Task } from '@hexmarch/shared/games/skure/agenda';
 import type { MasterCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../../panels/Icon.tsx';
+import { rollHere } from '../../../play/rollHere.ts';
 import { say } from './say.ts';
 
 const DIE = 100;
-
-/** A fair d100 by the browser's own chance: numbers beyond the last whole hundred are thrown again. */
-function rollHere(): number {
-  const limit = Math.floor(0x1_0000_0000 / DIE) * DIE;
-  for (;;) {
-    const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-    if (number < limit) return 1 + (number % DIE);
-  }
-}
 
 interface RollProps {
   readonly view: SkureView;
@@ -62,7 +54,7 @@ export function RollDue({ view, rule }: RollProps) {
           class="ghost"
           data-testid="roll-here"
           onClick={() => {
-            roll.value = String(rollHere());
+            roll.value = String(rollHere(DIE));
           }}
         >
           <Icon name="lu:dices" size={16} /> {say('roll.here')}

@@ -4,15 +4,15 @@ import type { Seat } from '../../../kernel/game.ts';
 import { legalCommands } from '../legal.ts';
 import { cultureOf, indexOf, opponentOf, structureAt } from '../query.ts';
 import { isFarm, RESOURCE, structureOwner } from '../structure.ts';
-import type { SkorCommand, SkorState } from '../types.ts';
+import type { PlayerCommand, SkorState } from '../types.ts';
 
 /** The parts of planning a turn: what is moved and fought, what is built, what is learnt. */
 export type Part = 'moving' | 'building' | 'learning';
 
-export const candidates = (state: SkorState, seat: Seat, part: Part): readonly SkorCommand[] =>
+export const candidates = (state: SkorState, seat: Seat, part: Part): readonly PlayerCommand[] =>
   legalCommands(state, seat).filter((command) => isSensible(state, seat, command, part));
 
-function isSensible(state: SkorState, seat: Seat, command: SkorCommand, part: Part): boolean {
+function isSensible(state: SkorState, seat: Seat, command: PlayerCommand, part: Part): boolean {
   switch (command.type) {
     case 'move':
     case 'fire':

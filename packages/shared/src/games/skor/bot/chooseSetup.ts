@@ -7,10 +7,10 @@ import { CENTRES, CONNECTING } from '../board.ts';
 import { isCampaign } from '../cities.ts';
 import { openSides, realmIn } from '../realm.ts';
 import { rolledIn, turnedPlace } from '../setup.ts';
-import { CULTURES, type SkorCommand, type SkorState } from '../types.ts';
+import { CULTURES, type PlayerCommand, type SkorState } from '../types.ts';
 import { likedCulture } from './cultures.ts';
 
-type Setup = Extract<SkorCommand, { type: 'setup' }>;
+type Setup = Extract<PlayerCommand, { type: 'setup' }>;
 
 export function chooseSetup(state: SkorState, seat: Seat, seed: number): Setup {
   const random = seededRandom(seed ^ (seat + 1));

@@ -8,7 +8,7 @@ import { opponentOf, stackAt, structureAt, tier } from '../query.ts';
 import { civilians, militaries, NO_STACK, pieceCode, stackOf } from '../stack.ts';
 import { put2 } from '../stateParts.ts';
 import { codeOf, DEBRIS, isFortification, NO_STRUCTURE } from '../structure.ts';
-import type { SkorCommand, SkorState } from '../types.ts';
+import type { PlayerCommand, SkorState } from '../types.ts';
 
 /** Chances count in these: certainty is one million. */
 export const SURE = 1_000_000;
@@ -105,7 +105,7 @@ function clashEnds(
     structures: put2(state.structures, 0, SAMPLE_STRUCTURES[from] ?? 0, 1, SAMPLE_STRUCTURES[to] ?? 0),
     stacks: put2(state.stacks, 0, stackOf(seat, FIGHTER, 0), 1, stackOfParty(enemy, party)),
   };
-  const command: Extract<SkorCommand, { type: 'move' | 'fire' }> =
+  const command: Extract<PlayerCommand, { type: 'move' | 'fire' }> =
     manner === 2
       ? { type: 'fire', from: a, to: b }
       : { type: 'move', kind: 'M', from: a, to: b, infiltrate: manner === 1 };

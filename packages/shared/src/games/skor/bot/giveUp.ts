@@ -2,16 +2,16 @@
 
 import type { Seat } from '../../../kernel/game.ts';
 import { legalCommands } from '../legal.ts';
-import type { SkorCommand, SkorState } from '../types.ts';
+import type { PlayerCommand, SkorState } from '../types.ts';
 import { evaluate } from './evaluate.ts';
 import { after } from './outcomes.ts';
 import type { Eyes } from './weights.ts';
 
-const isRemoval = (command: SkorCommand): boolean => command.type === 'disband' || command.type === 'purge';
+const isRemoval = (command: PlayerCommand): boolean => command.type === 'disband' || command.type === 'purge';
 
 /** The removal after which most is left. Going hungry would keep all pieces, but as prey that cannot move. */
-export function giveUp(state: SkorState, seat: Seat, eyes: Eyes): SkorCommand {
-  let best: SkorCommand = { type: 'starve' };
+export function giveUp(state: SkorState, seat: Seat, eyes: Eyes): PlayerCommand {
+  let best: PlayerCommand = { type: 'starve' };
   let most = Number.NEGATIVE_INFINITY;
   for (const command of legalCommands(state, seat)) {
     if (!isRemoval(command)) continue;

@@ -7,7 +7,7 @@ import { indexOf, isEnemy, stackAt } from '../query.ts';
 import { RULES } from '../rulesTable.ts';
 import { freshest, pieceRef } from '../stack.ts';
 import { fireCost } from '../turret.ts';
-import type { Exchange, Kind, SkorCommand, SkorEvent, SkorState } from '../types.ts';
+import type { Exchange, Kind, PlayerCommand, SkorEvent, SkorState } from '../types.ts';
 import { conquest } from '../victory.ts';
 import { type ClashEnd, clash, groundOf, type Manner, partyAt } from './clash.ts';
 
@@ -17,14 +17,14 @@ export interface Outcome {
   readonly chance: number;
 }
 
-export type Attack = Extract<SkorCommand, { type: 'move' | 'fire' }>;
+export type Attack = Extract<PlayerCommand, { type: 'move' | 'fire' }>;
 
 /** Whether dice decide about this legal command before the turn goes on. */
-export const isAttack = (state: SkorState, seat: Seat, command: SkorCommand): command is Attack =>
+export const isAttack = (state: SkorState, seat: Seat, command: PlayerCommand): command is Attack =>
   command.type === 'fire' || (command.type === 'move' && isEnemy(state, seat, indexOf(state, command.to)));
 
 /** Where a command without dice leads; it must be legal. */
-export function after(state: SkorState, seat: Seat, command: SkorCommand): SkorState {
+export function after(state: SkorState, seat: Seat, command: PlayerCommand): SkorState {
   const decision = decide(state, command, { kind: 'seat', seat }, PAYING_DICE);
   if (!decision.ok) throw new Error(`not legal: ${JSON.stringify(command)}: ${decision.error.code}`);
   return decision.value.reduce(evolve, state);

@@ -3,14 +3,14 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { opponentOf } from '../query.ts';
 import { militaries } from '../stack.ts';
-import type { SkorCommand, SkorState } from '../types.ts';
+import type { PlayerCommand, SkorState } from '../types.ts';
 import { evaluate } from './evaluate.ts';
 import { giveUp } from './giveUp.ts';
 import { after, expected, outcomes } from './outcomes.ts';
 import { type Line, planTurn, type Work } from './turnPlan.ts';
 import type { Eyes } from './weights.ts';
 
-const END: SkorCommand = { type: 'end' };
+const END: PlayerCommand = { type: 'end' };
 
 /** The line that stands best against the answers to it; the first of `lines` where no answer would tell. */
 export function bestAnswered(lines: readonly Line[], seat: Seat, work: Work): Line | undefined {

@@ -3,8 +3,9 @@
 import { isAsked } from '../../../kernel/drawTalk.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { BotPlayer, Strength } from '../../../search/botPlayer.ts';
+import { withServerDice } from '../enteredRolls.ts';
 import { isTurnFull, talkOf } from '../table.ts';
-import type { SkorCommand, SkorState, SkorView } from '../types.ts';
+import type { PlayerCommand, SkorState, SkorView } from '../types.ts';
 import { chooseSetup } from './chooseSetup.ts';
 import { draftCulture } from './cultures.ts';
 import { evaluate } from './evaluate.ts';
@@ -14,10 +15,11 @@ import { bestAnswered } from './reply.ts';
 import { planTurn, type Work } from './turnPlan.ts';
 import { type Eyes, eyesAfter } from './weights.ts';
 
-const END: SkorCommand = { type: 'end' };
+const END: PlayerCommand = { type: 'end' };
 
-export const skorBot: BotPlayer<SkorView, SkorCommand> = {
-  nextCommand(view, seat, { strength, seed, stop }) {
+export const skorBot: BotPlayer<SkorView, PlayerCommand> = {
+  nextCommand(shown, seat, { strength, seed, stop }) {
+    const view = withServerDice(shown);
     if (view.outcome !== null) return undefined;
     if (view.stage === 'draft') return draftCulture(view, seat, seed);
     if (view.stage === 'setup')
@@ -44,7 +46,7 @@ export function think(
   mind: Mind,
   seed: number,
   stop: () => boolean,
-): SkorCommand {
+): PlayerCommand {
   const eyes = eyesAfter(mind.weights, turnsOf(state, seat));
   if (state.stage === 'purge' || state.stage === 'upkeep') return giveUp(state, seat, eyes);
   if (isTurnFull(state)) return END;
@@ -74,5 +76,5 @@ function slipIn(state: SkorState, seat: Seat, { slip }: Mind): number {
 /** Worse off than this, in hundredths of a Resource, half a match is a gain. */
 const LOSING = -5_000;
 
-const answerOffer = (state: SkorState, seat: Seat, eyes: Eyes): SkorCommand =>
+const answerOffer = (state: SkorState, seat: Seat, eyes: Eyes): PlayerCommand =>
   evaluate(state, seat, eyes) < LOSING ? { type: 'accept-draw' } : { type: 'decline-draw' };

@@ -3,7 +3,7 @@
 
 import type { Seat } from '../../../kernel/game.ts';
 import { check } from '../decide.ts';
-import type { SkorCommand, SkorState } from '../types.ts';
+import type { PlayerCommand, SkorState } from '../types.ts';
 import { assaultValue } from './assault.ts';
 import { candidates, type Part } from './candidates.ts';
 import { evaluate } from './evaluate.ts';
@@ -31,7 +31,7 @@ export interface Slip {
 export interface Line {
   readonly state: SkorState;
   /** The first command of the sequence; null: nothing is done. */
-  readonly first: SkorCommand | null;
+  readonly first: PlayerCommand | null;
   readonly length: number;
   readonly value: number;
   /** With what it ends if with dice: nothing is planned after it, and `state` is the one before. */
@@ -134,7 +134,7 @@ function steps(line: Line, seat: Seat, part: Part, work: Work, dull: Set<string>
 }
 
 // One civilian alone on the City is taken without a roll, two are not: they are thought of together.
-function twice(line: Line, seat: Seat, part: Part, work: Work, command: SkorCommand): readonly Line[] {
+function twice(line: Line, seat: Seat, part: Part, work: Work, command: PlayerCommand): readonly Line[] {
   if (check(line.state, seat, command) !== undefined) return [];
   const next = after(line.state, seat, command);
   const value = worth(next, seat, part, work) - line.length - 1;
@@ -144,7 +144,7 @@ function twice(line: Line, seat: Seat, part: Part, work: Work, command: SkorComm
 // Most commands that do harm now would do harm later in the same turn: they are not looked at twice.
 const DULL = 100;
 
-const nameOf = (command: SkorCommand): string =>
+const nameOf = (command: PlayerCommand): string =>
   command.type === 'move' ? `${command.kind}${command.from} ${command.to}` : JSON.stringify(command);
 
 function attacking(line: Line, seat: Seat, part: Part, work: Work, command: Attack): Line {

@@ -1,0 +1,107 @@
+// What a game master writes on a space (SKOR-10.2d): a note for all, and the match that is played there.
+
+import { NOTE_MAX } from '@hexmarch/shared/games/skor/masterText';
+import type { MasterCommand } from '@hexmarch/shared/games/skor/masterTypes';
+import type { SkorView, Space } from '@hexmarch/shared/games/skor/types';
+import { useSignal } from '@preact/signals';
+import type { OtherMatches } from '../../../play/otherMatches.ts';
+import { whyRefused } from './ruling.ts';
+import { say } from './say.ts';
+
+interface FormProps {
+  readonly view: SkorView;
+  readonly at: Space;
+  readonly rule: (command: MasterCommand) => void;
+}
+
+export function NoteForm({ view, at, rule }: FormProps) {
+  const known = view.notes?.[at] ?? '';
+  const text = useSignal(known);
+  const command: MasterCommand = { type: 'note', at, text: text.value.replace(/\s+/g, ' ').trim() };
+  const isNew = command.text !== known;
+  return (
+    <form
+      class="words"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isNew) rule(command);
+      }}
+    >
+      <label class="field">
+        <span>{say('note')}</span>
+        <textarea
+          rows={2}
+          maxLength={NOTE_MAX}
+          data-testid="note-text"
+          value={text.value}
+          onInput={(event) => {
+            text.value = event.currentTarget.value;
+          }}
+        />
+      </label>
+      <button
+        type="submit"
+        class="ghost"
+        data-testid="note-enter"
+        disabled={!isNew || whyRefused(view, command) !== undefined}
+      >
+        {say(command.text === '' && known !== '' ? 'note.remove' : 'note.write')}
+      </button>
+    </form>
+  );
+}
+
+export function LinkForm({ view, at, rule, matches }: FormProps & { readonly matches: OtherMatches }) {
+  const text = useSignal('');
+  const isUnknown = useSignal(false);
+  const known = view.links?.[at] ?? '';
+  const link = async (): Promise<void> => {
+    const match = await matches.find(text.value);
+    isUnknown.value = match === undefined;
+    if (match === undefined) return;
+    rule({ type: 'link', at, match });
+    text.value = '';
+  };
+  return (
+    <form
+      class="words"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void link();
+      }}
+    >
+      <label class="field">
+        <span>{say('link')}</span>
+        <input
+          placeholder={say('link.how')}
+          data-testid="link-text"
+          value={text.value}
+          onInput={(event) => {
+            text.value = event.currentTarget.value;
+          }}
+        />
+      </label>
+      {isUnknown.value && <p role="alert">{say('link.unknown')}</p>}
+      <button
+        type="submit"
+        class="ghost"
+        data-testid="link-enter"
+        disabled={
+          text.value.trim() === '' || whyRefused(view, { type: 'link', at, match: 'x' }) !== undefined
+        }
+      >
+        {say('link.enter')}
+      </button>
+      {known !== '' && (
+        <button
+          type="button"
+          class="ghost"
+          data-testid="link-remove"
+          onClick={() => rule({ type: 'link', at, match: '' })}
+        >
+          {say('link.remove')}
+        </button>
+      )}
+    </form>
+  );
+}

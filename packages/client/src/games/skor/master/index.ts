@@ -1,0 +1,24 @@
+// What a match with a game master shows besides: the table of whoever rules it.
+
+import type { SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
+import { glyph } from '../../../panels/Icon.tsx';
+import type { GamePanel } from '../../../play/clientGame.ts';
+import { say } from '../say.ts';
+import { Master } from './laterParts.ts';
+
+type Panel = GamePanel<SkorView, SkorCommand, SkorEvent>;
+
+export const masterPanels = ({ options }: SkorView): readonly Panel[] =>
+  options.gm === undefined
+    ? []
+    : [
+        {
+          id: 'master',
+          title: say('panel.master'),
+          icon: glyph('lu:gavel'),
+          rail: 'left',
+          phone: 'sheet',
+          acting: true,
+          Component: Master,
+        },
+      ];

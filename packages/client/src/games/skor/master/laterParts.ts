@@ -1,0 +1,7 @@
+// What a match with a game master shows besides, and is fetched then.
+
+import { later } from '../../../panels/Later.tsx';
+
+export const Master = later(() => import('./Master.tsx').then(({ Master }) => Master));
+export const RollDue = later(() => import('./RollDue.tsx').then(({ RollDue }) => RollDue));
+export const SpaceWords = later(() => import('./SpaceWords.tsx').then(({ SpaceWords }) => SpaceWords));

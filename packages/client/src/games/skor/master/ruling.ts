@@ -1,0 +1,15 @@
+// What would come of a game master's command, asked of the engine before it is given.
+
+import type { MasterCommand } from '@hexmarch/shared/games/skor/masterTypes';
+import { skor } from '@hexmarch/shared/games/skor/skor';
+import type { SkorView } from '@hexmarch/shared/games/skor/types';
+import { scriptedRandom } from '@hexmarch/shared/kernel/random';
+import type { Refusal } from '@hexmarch/shared/kernel/result';
+
+/** Why the engine would refuse it; undefined if it takes it. The server rolls nothing for it. */
+export function whyRefused(view: SkorView, command: MasterCommand): Refusal | undefined {
+  const read = skor.parseCommand(command);
+  if (!read.ok) return read.error;
+  const decided = skor.decide(view, read.value, { kind: 'arbiter' }, scriptedRandom([]));
+  return decided.ok ? undefined : decided.error;
+}

@@ -1,0 +1,11 @@
+// Words of the game master's table.
+
+import { catalogue } from '../../../text/catalogue.ts';
+import type messages from './messages/en.json';
+
+export type MasterKey = keyof typeof messages;
+
+export const { say } = await catalogue<MasterKey>(
+  'skorMaster',
+  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
+);

@@ -1,0 +1,82 @@
+// The Cities of a campaign (SKOR-10.1): whose they are, who stands on them and what each may still do; one press leads there.
+
+import { geometry } from '@hexmarch/shared/games/skor/board';
+import { citiesOf, isUsable, maySpawn } from '@hexmarch/shared/games/skor/cities';
+import { stackKinds } from '@hexmarch/shared/games/skor/stack';
+import type { Space } from '@hexmarch/shared/games/skor/types';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { structureIcon } from '../../../art/structures.ts';
+import { Picture } from '../../../panels/Picture.tsx';
+import { say } from '../say.ts';
+import { ownerAt, stackAt } from '../viewFacts.ts';
+import { spaceName } from '../words.ts';
+import { type SkorProps, stepOf } from './types.ts';
+
+export function Cities(props: SkorProps) {
+  const { seat = 0 } = props;
+  return (
+    <section class="card cities" aria-label={say('cities.title')} data-testid="cities">
+      {[seat, 1 - seat].map((of) => (
+        <Realm key={of} {...props} of={of} />
+      ))}
+    </section>
+  );
+}
+
+function Realm({ of, ...props }: SkorProps & { readonly of: Seat }) {
+  const { view, seat, names } = props;
+  const cities = citiesOf(view, of).map((i) => geometry(view.board).spaces[i] ?? '');
+  return (
+    <>
+      <header>
+        <h2>{of === seat ? say('cities.yours') : say('cities.theirs', { name: names[of] ?? '' })}</h2>
+        <span class="sub">{cities.length}</span>
+      </header>
+      <ul>
+        {cities.map((at) => (
+          <City key={at} {...props} of={of} at={at} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function City({ of, at, ...props }: SkorProps & { readonly of: Seat; readonly at: Space }) {
+  const { mode } = stepOf(props);
+  const held = mode.kind === 'space' && mode.at === at;
+  return (
+    <li>
+      <button
+        type="button"
+        class={held ? 'held' : ''}
+        aria-pressed={held}
+        data-testid={`city-${at}`}
+        onClick={() => {
+          if (held) return;
+          props.open('board');
+          props.gesture({ kind: 'cell', id: at });
+        }}
+      >
+        <Picture of={structureIcon('city', of)} heightPx={30} />
+        <b>{spaceName(at)}</b>
+        <small>{stateOf(props, of, at)}</small>
+      </button>
+    </li>
+  );
+}
+
+/** Who stands there, then what is to be known of it in this turn. */
+function stateOf({ view }: SkorProps, of: Seat, at: Space): string {
+  const owner = ownerAt(view, at);
+  const parts = [
+    say('cities.pieces', {
+      pieces: stackKinds(stackAt(view, at)),
+      enemy: String(owner >= 0 && owner !== of),
+    }),
+  ];
+  const i = geometry(view.board).indexOf(at);
+  if (!isUsable(view, i)) parts.push(say('cities.taken'));
+  else if (view.active === of && view.outcome === null && maySpawn(view, of, i))
+    parts.push(say('cities.spawns'));
+  return parts.join(' · ');
+}

@@ -1,0 +1,115 @@
+// Campaigns (SKOR-10.1): the realms of this browser, those that others bring, and rooms in which two of them meet.
+
+import '../../../styles/rooms.css';
+import './realms.css';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Brand } from '../../../panels/Brand.tsx';
+import { Icon } from '../../../panels/Icon.tsx';
+import { RuleLink } from '../../../panels/RuleLink.tsx';
+import type { CampaignProps } from '../../../play/gameEntry.ts';
+import { type KeptRealm, keptRealms, realmIn } from './kept.ts';
+import { type Brought, RealmCard } from './RealmCard.tsx';
+import { say } from './say.ts';
+
+export function Campaign({ open, ...asking }: CampaignProps) {
+  const kept = useSignal<readonly KeptRealm[]>(keptRealms());
+  const theirs = useSignal<Brought | undefined>(undefined);
+  const problem = useSignal('');
+  const bring = async (given: string): Promise<void> => {
+    const found = await realmIn(given);
+    problem.value = found === undefined ? say('bring.none') : '';
+    if (found !== undefined) theirs.value = found;
+  };
+  useEffect(() => {
+    document.title = say('title');
+    if (location.hash.length > 1) void bring(location.hash);
+  }, []);
+  const meet = (mine: Brought, other: Brought): void =>
+    open({
+      options: { realms: [mine.text, other.text] },
+      sides: [say('side.mine'), say('side.theirs')],
+      about: say('create.about'),
+    });
+  const changed = (): void => {
+    kept.value = keptRealms();
+  };
+  return (
+    <main class="page campaign" data-testid="campaign">
+      <header class="masthead">
+        <Brand />
+      </header>
+      <section class="card">
+        <h1>{say('title')}</h1>
+        <p>
+          {say('about')} <RuleLink rule="SKOR-10.1" />
+        </p>
+        {problem.value !== '' && (
+          <p class="banner" role="alert" data-testid="realm-problem">
+            {problem.value}
+          </p>
+        )}
+        <Bring bring={bring} />
+      </section>
+      {theirs.value !== undefined && (
+        <section class="card" aria-label={say('theirs')}>
+          <h2>{say('theirs')}</h2>
+          <RealmCard {...asking} brought={theirs.value} changed={changed} />
+        </section>
+      )}
+      <section class="card" aria-label={say('mine')}>
+        <h2>{say('mine')}</h2>
+        {kept.value.length === 0 && <p class="quiet">{say('mine.none')}</p>}
+        {kept.value.map((one) => (
+          <RealmCard
+            key={one.text}
+            {...asking}
+            brought={one}
+            changed={changed}
+            {...(theirs.value === undefined ? {} : { against: theirs.value, meet })}
+          />
+        ))}
+      </section>
+    </main>
+  );
+}
+
+/** By a link, what somebody has pasted, or a file; nothing is sent anywhere. */
+function Bring({ bring }: { readonly bring: (text: string) => Promise<void> }) {
+  const text = useSignal('');
+  return (
+    <form
+      class="bring"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void bring(text.value);
+      }}
+    >
+      <label class="field">
+        <span>{say('bring')}</span>
+        <input
+          data-testid="realm-link"
+          placeholder={say('bring.how')}
+          value={text.value}
+          onInput={(event) => {
+            text.value = event.currentTarget.value;
+          }}
+        />
+      </label>
+      <button type="submit" class="ghost" data-testid="bring-realm" disabled={text.value.trim() === ''}>
+        {say('bring.it')}
+      </button>
+      <label class="ghost file">
+        <Icon name="lu:scroll-text" size={16} /> {say('bring.file')}
+        <input
+          type="file"
+          accept=".json,application/json"
+          data-testid="realm-file"
+          onChange={(event) => {
+            void event.currentTarget.files?.[0]?.text().then(bring);
+          }}
+        />
+      </label>
+    </form>
+  );
+}

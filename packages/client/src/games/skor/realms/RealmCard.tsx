@@ -1,0 +1,104 @@
+// One realm: its picture, where it is from and whether that is true, and what can be done with it.
+
+import { useSignal } from '@preact/signals';
+import { Icon } from '../../../panels/Icon.tsx';
+import type { CampaignProps } from '../../../play/gameEntry.ts';
+import { dropRealm, fileName, type KeptRealm, keepRealm, keptRealms, linkTo } from './kept.ts';
+import { type Proof, proofOf } from './proof.ts';
+import { RealmMap } from './RealmMap.tsx';
+import { say } from './say.ts';
+
+export type Brought = Pick<KeptRealm, 'text' | 'realm'>;
+
+interface CardProps extends Pick<CampaignProps, 'matches' | 'played'> {
+  readonly brought: Brought;
+  /** What this browser keeps is not what it was. */
+  readonly changed: () => void;
+  /** Whose realm it could meet. */
+  readonly against?: Brought;
+  readonly meet?: (mine: Brought, other: Brought) => void;
+}
+
+export function RealmCard({ brought, changed, against, meet, ...asking }: CardProps) {
+  const { text, realm } = brought;
+  const copied = useSignal(false);
+  const isKept = keptRealms().some((one) => one.text === text);
+  const canMeet = against !== undefined && against.realm.lands.length === realm.lands.length;
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(await linkTo(text));
+    copied.value = true;
+  };
+  return (
+    <article class="realm" data-testid="realm" data-cities={realm.lands.length}>
+      <RealmMap realm={realm} heightPx={112} />
+      <div>
+        <h3>{say('cities', { cities: realm.lands.length })}</h3>
+        <Origin {...brought} {...asking} />
+        <div class="row">
+          {meet !== undefined && against !== undefined && (
+            <button
+              type="button"
+              class="cta"
+              disabled={!canMeet}
+              title={canMeet ? undefined : say('meet.size')}
+              data-testid="meet-realm"
+              onClick={() => meet(brought, against)}
+            >
+              <Icon name="lu:swords" /> {say('meet')}
+            </button>
+          )}
+          <button type="button" class="ghost" data-testid="copy-realm" onClick={() => void copy()}>
+            <Icon name="lu:link" size={16} /> {say(copied.value ? 'copied' : 'copy')}
+          </button>
+          <a
+            class="ghost"
+            href={`data:application/json;charset=utf-8,${encodeURIComponent(text)}`}
+            download={fileName(realm)}
+          >
+            <Icon name="lu:scroll-text" size={16} /> {say('download')}
+          </a>
+          <button
+            type="button"
+            class="ghost"
+            data-testid={isKept ? 'drop-realm' : 'take-realm'}
+            onClick={() => {
+              if (isKept) dropRealm(text);
+              else keepRealm(text, Date.now());
+              changed();
+            }}
+          >
+            <Icon name={isKept ? 'lu:trash-2' : 'lu:crown'} size={16} /> {say(isKept ? 'drop' : 'take')}
+          </button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Origin({ realm, matches, played }: Brought & Pick<CardProps, 'matches' | 'played'>) {
+  const proof = useSignal<Proof | 'checking' | undefined>(undefined);
+  const { from } = realm;
+  if (from === undefined) return <p class="quiet">{say('from.none')}</p>;
+  const check = async (): Promise<void> => {
+    proof.value = 'checking';
+    proof.value = await proofOf(realm, played);
+  };
+  const known = proof.value;
+  return (
+    <p>
+      <a href={matches.path(from)}>{say('from')}</a>{' '}
+      {known === undefined ? (
+        <button type="button" class="ghost small" data-testid="prove-realm" onClick={() => void check()}>
+          <Icon name="lu:shield" size={14} /> {say('prove')}
+        </button>
+      ) : (
+        <span role="status" data-testid="proof" data-proof={known === 'checking' ? known : known.kind}>
+          {known === 'checking' ? say('proof.checking') : proofText(known)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+const proofText = (proof: Proof): string =>
+  proof.kind === 'proven' ? say('proof.proven', { matches: proof.matches }) : say(`proof.${proof.kind}`);

@@ -1,0 +1,22 @@
+// How a match was that is over, by its record: fetched from this server, and checked from the first byte to the last.
+
+import { verifyRecord } from '@hexmarch/shared/match/verifyRecord';
+import { fetchRecord } from '../../net/api.ts';
+import { tokenOf } from '../../net/keys.ts';
+import type { AnyEngine } from '../../play/anyGame.ts';
+import type { PlayedMatch } from '../../play/otherMatches.ts';
+import { readRecordFile } from '../../source/recordFile.ts';
+import { unrolled } from '../../source/recordMoments.ts';
+
+/** Undefined where the record cannot be had, is of another match, or tells of one that goes on. */
+export async function playedMatch(game: AnyEngine, matchId: string): Promise<PlayedMatch | undefined> {
+  const bytes = await fetchRecord(matchId, tokenOf(matchId)).catch(() => undefined);
+  const read = bytes && readRecordFile(bytes);
+  if (bytes === undefined || !read?.ok || read.file.end === undefined) return undefined;
+  const { head } = read.file;
+  if (head.matchId !== matchId || head.game !== game.id) return undefined;
+  const pause = (): Promise<unknown> => new Promise((go) => setTimeout(go));
+  const { ok, finished } = await verifyRecord(bytes, { games: [game], pause });
+  const { state } = unrolled(game, read.file).list.at(-1) ?? {};
+  return { game: head.game, isSound: ok && finished, options: head.options, state };
+}

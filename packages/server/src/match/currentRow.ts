@@ -1,0 +1,24 @@
+// The line of any table of this house, for whoever asks and need not come.
+
+import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import { sleepingRow } from './matchRow.ts';
+import { DamagedError, type TableRow } from './ports.ts';
+import { unreadable } from './waking.ts';
+
+/**
+ * As it is in memory, else as it is kept: a table that sleeps sleeps on, and may be held by somebody else. Rejects with `MatchError`
+ * `damaged` where it cannot be read.
+ */
+export async function currentRow(
+  kept: Promise<TableRow | undefined>,
+  inMemory: (matchId: string) => MatchRow | undefined,
+  games: ReadonlyMap<string, AnyGame>,
+): Promise<MatchRow | undefined> {
+  try {
+    const row = await kept;
+    return row && (inMemory(row.matchId) ?? sleepingRow(row, games));
+  } catch (error) {
+    throw error instanceof DamagedError ? unreadable(error) : error;
+  }
+}

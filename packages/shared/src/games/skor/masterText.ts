@@ -1,0 +1,91 @@
+// Canonical text of a game master's commands (SKOR-10.2), both ways.
+
+import { axialOf } from './axial.ts';
+import { LETTERS, letterOf, seatOf } from './letters.ts';
+import { type MasterCommand, PLACEABLE, type Placeable } from './masterTypes.ts';
+
+const TYPES: ReadonlySet<string> = new Set<MasterCommand['type']>(['roll', 'place', 'clear', 'note', 'link']);
+
+export const isMasterCommand = <C extends { readonly type: string }>(
+  command: C,
+): command is Extract<C, MasterCommand> => TYPES.has(command.type);
+
+/** SKOR-10.2d. */
+export const NOTE_MAX = 200;
+
+export function formatMaster(command: MasterCommand): string {
+  switch (command.type) {
+    case 'roll':
+      return `roll ${command.face}`;
+    case 'place':
+      return words('place', command.structure, command.at, letterOf(command.builder ?? -1) ?? '');
+    case 'clear':
+      return `clear ${command.at}`;
+    case 'note':
+      return words('note', command.at, command.text);
+    case 'link':
+      return words('link', command.at, command.match);
+  }
+}
+
+const words = (...all: readonly string[]): string => all.filter((word) => word !== '').join(' ');
+
+/** The text that the fields of unknown JSON spell, if it is one; parsing tells. */
+export function masterWords(fields: Readonly<Record<string, unknown>>): string | undefined {
+  const { type, face, structure, at, builder, text, match } = fields;
+  const letter = builder === undefined ? undefined : letterIn(builder);
+  const given = [type, face, structure, at, letter, text, match].filter((word) => word !== undefined);
+  const areWords = given.every((word) => typeof word === 'string' || typeof word === 'number');
+  return areWords ? words(...given.map(String)) : undefined;
+}
+
+const letterIn = (seat: unknown): string => (typeof seat === 'number' ? letterOf(seat) : null) ?? '-';
+
+type Parser = (words: readonly string[]) => MasterCommand | undefined;
+
+/** By the first word. */
+export const MASTER_PARSERS: readonly (readonly [string, Parser])[] = [
+  ['roll', parseRoll],
+  ['place', parsePlace],
+  [
+    'clear',
+    ([at = '', ...rest]) =>
+      axialOf(at) !== undefined && rest.length === 0 ? { type: 'clear', at } : undefined,
+  ],
+  ['note', parseNote],
+  ['link', parseLink],
+];
+
+function parseRoll([face = '', ...rest]: readonly string[]): MasterCommand | undefined {
+  return /^(0|[1-9]\d{0,2})$/.test(face) && rest.length === 0
+    ? { type: 'roll', face: Number(face) }
+    : undefined;
+}
+
+function parsePlace([kind = '', at = '', letter, ...rest]: readonly string[]): MasterCommand | undefined {
+  const isKnown = (PLACEABLE as readonly string[]).includes(kind) && axialOf(at) !== undefined;
+  if (!isKnown || rest.length > 0) return undefined;
+  const structure = kind as Placeable;
+  if (letter === undefined) return { type: 'place', structure, at };
+  return (LETTERS as readonly string[]).includes(letter)
+    ? { type: 'place', structure, at, builder: seatOf(letter) }
+    : undefined;
+}
+
+/** One line that reads the same for all: no control characters, nothing that turns the direction of the writing. */
+const NOTE = /^(?!\s)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*(?<!\s)$/u;
+
+function parseNote([at = '', ...rest]: readonly string[]): MasterCommand | undefined {
+  const text = rest.join(' ');
+  const isNote = text.length <= NOTE_MAX && NOTE.test(text);
+  return axialOf(at) !== undefined && isNote ? { type: 'note', at, text } : undefined;
+}
+
+/** As ids of matches are written. */
+export const MATCH_ID = /^[\w-]{1,64}$/;
+
+function parseLink([at = '', match = '', ...rest]: readonly string[]): MasterCommand | undefined {
+  const isMatch = match === '' || MATCH_ID.test(match);
+  const isLink = axialOf(at) !== undefined && isMatch && rest.length === 0;
+  return isLink ? { type: 'link', at, match } : undefined;
+}
