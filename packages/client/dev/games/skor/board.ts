@@ -1,4 +1,4 @@
-// The board alone, for looking at it while working on it: ?view=match|setup|full|structures&seat=0|1&marks=1
+// The board alone, for looking at it while working on it: ?view=match|setup|full|structures|cities16&seat=0|1&marks=1
 // Not part of the build. The stage and the scene are at `window.harness`.
 
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
@@ -6,8 +6,10 @@ import { BoardStage } from '../../../src/board/stage.ts';
 import { skorScene } from '../../../src/games/skor/boardScene.ts';
 import { createSkorScene } from '../../../src/games/skor/scene.ts';
 import type { Mark } from '../../../src/play/clientGame.ts';
+import { panned } from '../../panned.ts';
 import { blanks, picture } from '../../pictures.ts';
 import { tapsOn } from '../../taps.ts';
+import { campaign } from './campaign.ts';
 import { happenings } from './playout.ts';
 import { VIEWS } from './views.ts';
 
@@ -35,7 +37,8 @@ async function open() {
     renderer,
   });
   const scene = createSkorScene(stage);
-  const view = VIEWS[params.get('view') ?? 'match'];
+  const name = params.get('view') ?? 'match';
+  const view = VIEWS[name] ?? campaign(name);
   if (view) scene.show(view);
   if (params.get('marks') === '1') scene.mark(MARKS);
   const taps = tapsOn(stage, scene, ({ kind, count }, cell) => `${kind} ${cell ?? '-'} ${count}`);
@@ -87,6 +90,8 @@ const harness = {
   blanks,
   playAll,
   find,
+  /** What panning costs, a frame (P1). */
+  panned: (frames: number) => panned(harness.stage, host, frames),
 };
 
 // The tests declare the part of it that they use.

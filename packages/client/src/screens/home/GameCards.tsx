@@ -35,13 +35,21 @@ export function GameCards(props: GameCardsProps) {
   );
 }
 
+type Way = readonly [where: 'learn' | 'practice' | 'sandbox' | 'rules' | 'campaign', icon: IconName];
+
 /** What one can do with a game alone, each at an address of its own. */
-const ALONE: readonly (readonly [where: 'learn' | 'practice' | 'sandbox' | 'rules', icon: IconName])[] = [
+const ALONE: readonly Way[] = [
   ['learn', 'lu:graduation-cap'],
   ['practice', 'lu:bot'],
   ['sandbox', 'lu:flask-conical'],
   ['rules', 'lu:book-open'],
 ];
+
+/** Where matches go on from one to the next. */
+const CAMPAIGN: Way = ['campaign', 'lu:crown'];
+
+const waysOf = ({ Campaign }: GameEntry): readonly Way[] =>
+  Campaign === undefined ? ALONE : [...ALONE, CAMPAIGN];
 
 const RANGES = ['one', 'two'] as const;
 
@@ -112,7 +120,7 @@ function GameCard({ game, busy, ...acts }: GameCardsProps & { readonly game: Gam
           <Icon name="lu:plus" /> {say('newTable')}
         </button>
         <nav class="alone" aria-label={say('alone', { game: game.title })}>
-          {ALONE.map(([where, icon]) => (
+          {waysOf(game).map(([where, icon]) => (
             <a key={where} href={`/${where}/${game.id}`} data-testid={`${where}-${game.id}`}>
               <Icon name={icon} size={19} /> {say(where)}
             </a>

@@ -5,10 +5,12 @@ import { skorBot } from '../../../src/games/skor/bot/skorBot.ts';
 import { MASTER_PARSERS } from '../../../src/games/skor/masterText.ts';
 import { formatPosition, parsePosition, readPosition } from '../../../src/games/skor/position.ts';
 import { skor } from '../../../src/games/skor/skor.ts';
-import type { SkorState } from '../../../src/games/skor/types.ts';
+import type { SkorEvent, SkorState } from '../../../src/games/skor/types.ts';
+import { ARBITER_ACTOR } from '../../../src/kernel/actors.ts';
 import type { Actor } from '../../../src/kernel/game.ts';
 import { canonicalText } from '../../../src/kernel/json.ts';
 import { scriptedRandom, seededRandom } from '../../../src/kernel/random.ts';
+import { MatchFold } from '../../../src/match/matchFold.ts';
 import { campaignContract, masteredContract, SKOR_CONTRACT } from '../../../tools/games/skor/contract.ts';
 import { seeds } from '../../../tools/sweep.ts';
 import { describeGameContract } from '../../gameContract.ts';
@@ -98,8 +100,23 @@ describe('[SKOR-10.2b] rolls', () => {
     expect(begins.players.map(({ culture }) => culture)).toEqual(['feudal', 'nomadic']);
   });
 
-  test('going back behind one is for nobody', () => {
-    expect(skor.settling).toEqual(['rollEntered']);
+  test('no takeback goes behind one, and before it the command may be taken back', () => {
+    const fold = new MatchFold(skor);
+    const push = (actor: number, events: readonly SkorEvent[]): void =>
+      fold.push({ actor, rolls: '', events });
+    const give = (text: string, actor: Actor): void => {
+      const result = decided(fold.state as SkorState, text, actor);
+      if (!result.ok) throw new Error(result.error.code);
+      push(actor.kind === 'seat' ? actor.seat : ARBITER_ACTOR, result.value);
+    };
+    push(-1, [{ type: 'positionSet', position: formatPosition(begun()) }]);
+    give('move M 2,0 3,-1', seat(0));
+    expect(fold.takebackTo('quiet')).toEqual([1]);
+    give('roll 6', G);
+    expect(fold.takebackTo('pastRolls')).toEqual([]);
+    give('roll 1', G);
+    give('end', seat(0));
+    expect(fold.takebackTo('pastRolls')).toEqual([4]);
   });
 });
 
