@@ -49,7 +49,7 @@ const START = modules(
 
 /** What is drawn, on the board as on the start page; squares and areas come with the games that use them. */
 const ART = modules(
-  'art/(?!army|dial|holdings|relief|squareTiles|zones)[^/]*',
+  'art/(?!army|dial|holdings|relief|squareTiles|words|zones)[^/]*',
   'board/(?:hexMath|tableLayout)',
   'panels/HexVignette',
 );
@@ -57,10 +57,10 @@ const ART = modules(
 /** The screen around every board, and what games share of it. */
 const TABLE = modules(
   'panels/(?!Qr|Choice|Dialog|CoachCard|DuePlate|HexDiagram|LinkRow|Mute|Places|Problem|QuickPhrases)\\w+',
-  'play/ways',
+  'play/(?:ways|laterWhy|laterRuleText)',
   'screens/match/MatchScreen',
   'table/held',
-  'text/offers',
+  'text/(?:offers|listParts)',
 );
 
 const PIXI =
@@ -108,9 +108,7 @@ export const CHUNKS = [
   // What is only needed when something is asked for.
   { name: 'dialog', test: modules('panels/Dialog') },
   // What some games share, and not all.
-  { name: 'lists', test: modules('text/listParts') },
   { name: 'links', test: modules('panels/LinkRow', 'play/positionLink') },
-  { name: 'laterWhy', test: modules('play/laterWhy', 'play/laterRuleText') },
   { name: 'fractions', test: shared('kernel/fraction') },
   // What engines share and nothing needs before: else the first of them would have it, and come with every other.
   { name: 'kernel', test: shared('kernel/', 'match/due') },

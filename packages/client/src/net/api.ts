@@ -126,7 +126,7 @@ export const matchRow = (matchId: string): Promise<MatchRow> =>
 export const matchPath = (matchId: string): string => `/m/${encodeURIComponent(matchId)}`;
 
 /** The page that shows it event by event. */
-export const replayPath = (matchId: string): string => `/m/${encodeURIComponent(matchId)}/replay`;
+export const replayPath = (matchId: string): string => `${matchPath(matchId)}/replay`;
 
 export const recordPath = (matchId: string): string => `/api/matches/${encodeURIComponent(matchId)}/record`;
 

@@ -9,10 +9,13 @@ interface Glyph {
 
 export type { Glyph, IconName };
 
-export const glyph = (name: IconName): Glyph => ICONS[name];
+const LINE =
+  'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
+
+export const glyph = (name: IconName): Glyph => ({ body: `<g ${LINE}>${ICONS[name]}</g>`, size: 24 });
 
 export function Icon({ name, of, size = 18 }: { name?: IconName; of?: Glyph; size?: number }) {
-  const drawn = of ?? (name === undefined ? undefined : ICONS[name]);
+  const drawn = of ?? (name === undefined ? undefined : glyph(name));
   if (drawn === undefined) return null;
   return (
     <svg

@@ -65,7 +65,7 @@ const weigh = (paths: readonly string[], ending: string): number =>
   [...new Set(paths)].filter((path) => path.endsWith(ending)).reduce((sum, path) => sum + sizeOf(path), 0);
 
 function report(name: string, bytes: number, budget: number): void {
-  process.stdout.write(`      ${name}: ${(bytes / KB).toFixed(1)} kB of ${budget / KB} kB\n`);
+  process.stdout.write(`      ${name}: ${(bytes / KB).toFixed(2)} kB of ${budget / KB} kB\n`);
 }
 
 /** Some games need a third person, and their host's word. */

@@ -2,26 +2,14 @@
 
 import { say } from './say.ts';
 
-/** All that can be granted. */
-export const GRANTS = ['dice', 'map', 'dice map'] as const;
-export type Grant = (typeof GRANTS)[number];
+/** As the option is set, and as the engine tells it; empty where nobody rules. */
+export const powersIn = (gm: unknown): readonly ('dice' | 'map')[] => (Array.isArray(gm) ? gm : []);
 
-/** What is granted by the option as it is set, or told by the engine; undefined: nobody rules. */
-export function grantOf(gm: unknown): Grant | undefined {
-  const powers = Array.isArray(gm) ? gm.join(' ') : '';
-  return GRANTS.find((grant) => grant === powers);
-}
-
-export const KEYS = { none: 'none', dice: 'dice', map: 'map', 'dice map': 'both' } as const;
-
-export const grantText = (gm: unknown): string => say(`gm.${KEYS[grantOf(gm) ?? 'none']}`);
+export const grantText = (gm: unknown): string => {
+  const powers = powersIn(gm);
+  return powers.length === 0 ? say('gm.none') : powers.map((power) => say(`gm.${power}`)).join(', ');
+};
 
 /** What whoever rules may do, beside the acts of the table. */
-export function rulings({ gm }: Readonly<Record<string, unknown>>): readonly string[] {
-  const powers = grantOf(gm)?.split(' ') ?? [];
-  return [
-    ...(powers.includes('dice') ? [say('rulings.dice')] : []),
-    ...(powers.includes('map') ? [say('rulings.map')] : []),
-    ...(powers.length > 0 ? [say('rulings.words')] : []),
-  ];
-}
+export const rulings = ({ gm }: Readonly<Record<string, unknown>>): readonly string[] =>
+  [...powersIn(gm), 'words' as const].map((power) => say(`rulings.${power}`));

@@ -5,9 +5,8 @@ import { lazy } from 'preact-iso';
 import { anyGame } from '../../../play/anyGame.ts';
 import type { GameEntry } from '../../../play/gameEntry.ts';
 import { labelled } from '../../../play/labelled.ts';
-import { grantOf, rulings } from './grants.ts';
-import { MASTER_OPTION } from './masterOption.ts';
-import { REALMS_OPTION } from './realmsOption.ts';
+import { powersIn, rulings } from './grants.ts';
+import { ROOM_OPTIONS } from './roomOptions.ts';
 import { say } from './say.ts';
 
 export const SKOR: GameEntry = {
@@ -20,9 +19,9 @@ export const SKOR: GameEntry = {
   lasts: () => say('lasts'),
   length: (count) => say('length', { count }),
   Picture: lazy(() => import('../Vignette.tsx').then(({ Vignette }) => Vignette)),
-  options: [...labelled(SKOR_OPTIONS, (name) => say(`option.${name}`)), MASTER_OPTION, REALMS_OPTION],
+  options: [...labelled(SKOR_OPTIONS, (name) => say(`option.${name}`)), ...ROOM_OPTIONS],
   rulings,
-  rollsByHand: ({ gm }) => grantOf(gm)?.includes('dice') === true,
+  rollsByHand: ({ gm }) => powersIn(gm).includes('dice'),
   Campaign: lazy(() => import('../realms/Campaign.tsx').then(({ Campaign }) => Campaign)),
   book: {
     en: () => import('../../../../../../rules/skor.md'),

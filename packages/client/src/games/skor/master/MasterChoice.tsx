@@ -1,24 +1,27 @@
 // Asks the host whether somebody rules the match (SKOR-10.2a), and says what that means for the dice.
 
+import { POWERS } from '@hexmarch/shared/games/skor/masterTypes';
 import { Choice } from '../../../panels/Choice.tsx';
 import type { OwnAskingProps } from '../../../play/gameEntry.ts';
-import { GRANTS, grantOf, grantText } from '../entry/grants.ts';
-import { say } from '../entry/say.ts';
+import { grantText, powersIn } from '../entry/grants.ts';
+import { say as sayEntry } from '../entry/say.ts';
+import { say } from './say.ts';
 
-const NONE = 'none';
+/** None, each alone, and both; each is told apart by its words. */
+const GRANTS = [[], ...POWERS.map((power) => [power]), POWERS];
 
 export function MasterChoice({ options, set }: OwnAskingProps) {
-  const grant = grantOf(options.gm) ?? NONE;
+  const powers = powersIn(options.gm);
   return (
     <>
       <Choice
-        legend={say('option.gm')}
-        options={[NONE, ...GRANTS].map((one) => [one, grantText(one.split(' '))] as const)}
-        value={grant}
-        pick={(id) => set({ ...options, gm: id === NONE ? undefined : id.split(' ') })}
+        legend={sayEntry('option.gm')}
+        options={GRANTS.map((grant) => [grant.join(' '), grantText(grant)] as const)}
+        value={powers.join(' ')}
+        pick={(id) => set({ ...options, gm: id === '' ? undefined : id.split(' ') })}
       />
-      {grant !== NONE && <p class="quiet">{say('gm.named')}</p>}
-      {grant.includes('dice') && <p class="quiet">{say('gm.unproven')}</p>}
+      {powers.length > 0 && <p class="quiet">{say('named')}</p>}
+      {powers.includes('dice') && <p class="quiet">{say('unproven')}</p>}
     </>
   );
 }
