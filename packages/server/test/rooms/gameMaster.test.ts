@@ -4,7 +4,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { geometry } from '@hexmarch/shared/games/skor/board';
 import { formatPosition, readPosition } from '@hexmarch/shared/games/skor/position';
+import { NO_STACK } from '@hexmarch/shared/games/skor/stack';
+import { NO_STRUCTURE } from '@hexmarch/shared/games/skor/structure';
 import type { SkorView } from '@hexmarch/shared/games/skor/types';
 import { type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
@@ -48,6 +51,11 @@ async function rule(gil: TestClient, text: string, all: readonly TestClient[]): 
   await Promise.all(all.map((client) => client.until(() => client.state.sequence > before)));
 }
 
+/** Where nothing stands: what else stands on the board is rolled. */
+function freeSpace({ board, structures, stacks }: SkorView): string | undefined {
+  return geometry(board).spaces.find((_, i) => structures[i] === NO_STRUCTURE && stacks[i] === NO_STACK);
+}
+
 test('[TABLE-18.1] such a match waits until somebody was named, and any other names nobody', async () => {
   const { matchId, ada } = await hall.waiting({ game: 'skor', options: { gm: GM } });
   const gil = await hall.join(matchId, 'watch', undefined, 'Gil');
@@ -81,7 +89,7 @@ test('[SKOR-10.2b] everybody sees the roll that is due, and what was entered pro
     await client.until(() => client.state.phase === 'move');
     expect(viewOf(client).players.map(({ culture }) => culture)).toEqual(['feudal', 'nomadic']);
   }
-  await rule(gil, 'place farm 1,0 B', all);
+  await rule(gil, `place farm ${freeSpace(viewOf(gil))} B`, all);
   await ada.act('resign');
   await gil.until(() => gil.state.status === 'over');
 
