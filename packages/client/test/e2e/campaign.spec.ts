@@ -57,56 +57,60 @@ async function won(who: string, screen: BrowserContextOptions, complaints: strin
 test.each([
   ['a desk', DESK],
   ['a hand', HAND],
-])('[SKOR-10.1] four play two matches, and the winners’ realms meet, on %s', async (_name, screen) => {
-  const complaints: string[] = [];
-  const ada = await won('Ada', screen, complaints);
-  const ben = await won('Ben', screen, complaints);
+])(
+  '[SKOR-10.1] four play two matches, and the winners’ realms meet, on %s',
+  async (_name, screen) => {
+    const complaints: string[] = [];
+    const ada = await won('Ada', screen, complaints);
+    const ben = await won('Ben', screen, complaints);
 
-  // Ben's realm comes to Ada by its link, and is what the record says.
-  await ben.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await ben.press('copy-realm');
-  await ben.page.getByText('Copied', { exact: true }).waitFor();
-  const link = await ben.page.evaluate(() => navigator.clipboard.readText());
-  await ada.page.getByTestId('realm-link').fill(link);
-  await ada.press('bring-realm');
-  await ada.page.getByTestId('prove-realm').first().click();
-  await ada.page.locator('[data-testid="proof"][data-proof="proven"]').waitFor();
-  expect(await violations(ada.page, 'campaign')).toEqual([]);
-  expect(await tooWide(ada.page)).toBe(0);
-  await ada.press('meet-realm');
-  await ada.page.getByRole('dialog').getByTestId('create').click();
-  await ada.page.getByText('2 Cities each').waitFor();
-  await join(ben, 'Ben', await linkIn(ada.page));
-  for (const { page } of [ada, ben]) await page.getByTestId('match').waitFor();
+    // Ben's realm comes to Ada by its link, and is what the record says.
+    await ben.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await ben.press('copy-realm');
+    await ben.page.getByText('Copied', { exact: true }).waitFor();
+    const link = await ben.page.evaluate(() => navigator.clipboard.readText());
+    await ada.page.getByTestId('realm-link').fill(link);
+    await ada.press('bring-realm');
+    await ada.page.getByTestId('prove-realm').first().click();
+    await ada.page.locator('[data-testid="proof"][data-proof="proven"]').waitFor();
+    expect(await violations(ada.page, 'campaign')).toEqual([]);
+    expect(await tooWide(ada.page)).toBe(0);
+    await ada.press('meet-realm');
+    await ada.page.getByRole('dialog').getByTestId('create').click();
+    await ada.page.getByText('2 Cities each').waitFor();
+    await join(ben, 'Ben', await linkIn(ada.page));
+    for (const { page } of [ada, ben]) await page.getByTestId('match').waitFor();
 
-  // Each chooses an open side of a territory of the own realm.
-  for (const player of [ada, ben]) {
-    await player.open('setup');
-    await player.press('culture-feudal');
-    if (await player.has('to-sides')) await player.press('to-sides');
-    await player.press(player === ada ? 'side-2@6,-3' : 'side-5');
-    await player.act(() => player.press('confirm-setup'));
-  }
-  for (const { page } of [ada, ben]) {
-    await page.locator('[data-cell]').nth(81).waitFor({ state: 'attached' });
-    expect(await page.locator('[data-cell]').count()).toBe(82);
-    expect(await tooWide(page)).toBe(0);
-  }
-  // Whoever begins moves a civilian off the City; then one gives in.
-  const isAda = await ada.page.locator('[data-testid="plate-0"].on').isVisible();
-  const [first, second] = isAda ? [ada, ben] : [ben, ada];
-  await first.endTurn();
-  await second.endTurn();
-  await first.page.keyboard.press('Escape');
-  await ben.open('more');
-  await ben.press('flag');
-  await ben.press('resign');
-  await ben.press('confirm-resign');
-  for (const { page } of [ada, ben]) await page.getByTestId('result').first().waitFor();
-  await ada.press('keep-realm');
-  await ada.press('to-campaign');
-  await ada.page.locator('[data-testid="realm"][data-cities="4"]').waitFor();
-  await ada.page.locator('[data-testid="realm"][data-cities="4"]').getByTestId('prove-realm').click();
-  await ada.page.getByText('the records of 3 matches').waitFor();
-  expect(complaints).toEqual([]);
-});
+    // Each chooses an open side of a territory of the own realm.
+    for (const player of [ada, ben]) {
+      await player.open('setup');
+      await player.press('culture-feudal');
+      if (await player.has('to-sides')) await player.press('to-sides');
+      await player.press(player === ada ? 'side-2@6,-3' : 'side-5');
+      await player.act(() => player.press('confirm-setup'));
+    }
+    for (const { page } of [ada, ben]) {
+      await page.locator('[data-cell]').nth(81).waitFor({ state: 'attached' });
+      expect(await page.locator('[data-cell]').count()).toBe(82);
+      expect(await tooWide(page)).toBe(0);
+    }
+    // Whoever begins moves a civilian off the City; then one gives in.
+    const isAda = await ada.page.locator('[data-testid="plate-0"].on').isVisible();
+    const [first, second] = isAda ? [ada, ben] : [ben, ada];
+    await first.endTurn();
+    await second.endTurn();
+    await first.page.keyboard.press('Escape');
+    await ben.open('more');
+    await ben.press('flag');
+    await ben.press('resign');
+    await ben.press('confirm-resign');
+    for (const { page } of [ada, ben]) await page.getByTestId('result').first().waitFor();
+    await ada.press('keep-realm');
+    await ada.press('to-campaign');
+    await ada.page.locator('[data-testid="realm"][data-cities="4"]').waitFor();
+    await ada.page.locator('[data-testid="realm"][data-cities="4"]').getByTestId('prove-realm').click();
+    await ada.page.getByText('the records of 3 matches').waitFor();
+    expect(complaints).toEqual([]);
+  },
+  180_000,
+);
