@@ -214,6 +214,20 @@ describe('live source', () => {
     expect(watcher.source.history.value?.standing.sequence).toBe(room.sequence);
   });
 
+  test.each([0, null])('a new entry that brings what is shown leaves it as it is, seat %p', async (seat) => {
+    const room = openRoom(8);
+    const visitor = await visit(room, seat);
+    room.play(0, 'setup culture=nomadic side=3');
+    const { frame } = visitor.source;
+    const shown = frame.value;
+    await visitor.wire.enter('watch');
+    expect(frame.value).toBe(shown);
+    room.play(1, 'setup culture=alien side=2');
+    expect(frame.value).not.toBe(shown);
+    const viewer: Viewer = seat === null ? { kind: 'spectator' } : { kind: 'seat', seat };
+    expect(frame.value?.view).toEqual(skor.view(room.state, viewer));
+  });
+
   test('[TABLE-6] a picture that differs is reported and fetched anew once, then said', async () => {
     const room = openRoom(9);
     const watcher = await visit(room, null);

@@ -54,6 +54,10 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
   private logBegunAnew = false;
   /** The next state is the whole one of a new entry, whatever its number says. */
   private fresh = true;
+  /** Whose eyes the shown picture is for. */
+  private shownTo: Viewer | undefined;
+  /** A new entry has brought what was shown already; the seat's own part of it is still to come. */
+  private same = false;
   /** Sequence number whose check failed and for which everything was fetched anew. */
   private doubted = -1;
   /** Times in a row that fetching anew has not helped. */
@@ -99,15 +103,42 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
     if (snapshot.sequence === 0) return; // nothing opened yet
     if (!this.fresh && before?.sequence === snapshot.sequence) return; // clocks, people, chat
     const follows = !this.fresh && before !== undefined && before.sequence + 1 === snapshot.sequence;
+    const same = this.fresh && this.isShown(snapshot);
     // A log that is longer than the match belongs to another one: the server has lost something, or is another.
     if (this.fresh && this.fold.count > snapshot.sequence)
       this.fold = new LogFold(this.rules, this.viewer.value);
     this.fresh = false;
     this.publicView = snapshot.board;
-    const view = this.merged();
-    if (follows) this.step(before, view, snapshot);
-    else this.jump(view, snapshot.sequence);
+    if (follows) this.step(before, this.merged(), snapshot);
+    else if (same) this.stay(before);
+    else this.jump(this.merged(), snapshot.sequence);
     this.compare();
+  }
+
+  private isShown({ sequence, board }: MatchSnapshot): boolean {
+    return (
+      this.frame.value?.sequence === sequence &&
+      this.shownTo === this.viewer.value &&
+      viewCheck(board) === viewCheck(this.publicView)
+    );
+  }
+
+  /** The picture is left as it is, and with it whatever whoever looks at it has begun to do. */
+  private stay(frame: Frame<V, E> | undefined): void {
+    this.same = this.overlay === undefined;
+    if (frame !== undefined && !this.same) this.drawIfOther(frame);
+    this.tellLog();
+  }
+
+  private drawIfOther({ sequence, view }: Frame<V, E>): void {
+    const merged = this.merged();
+    if (viewCheck(merged) !== viewCheck(view)) this.draw({ sequence, view: merged, played: [] });
+  }
+
+  private draw(frame: Frame<V, E>): void {
+    this.shownTo = this.viewer.value;
+    this.same = false;
+    this.setFrame.value = frame;
   }
 
   /** The seat's own part replaces the public one; the last part sent stays true until the next one comes. */
@@ -115,17 +146,18 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
     this.overlay = overlay;
     const frame = this.frame.value;
     if (frame === undefined || overlay.seq !== frame.sequence || this.fresh) return;
-    this.setFrame.value = { sequence: frame.sequence, view: this.merged(), played: [] };
+    if (this.same) this.drawIfOther(frame);
+    else this.draw({ sequence: frame.sequence, view: this.merged(), played: [] });
+    this.same = false;
     this.compare();
   }
 
   /** It was for other eyes. */
   private forgetOverlay(): void {
-    if (this.overlay === undefined) return;
     this.overlay = undefined;
     const frame = this.frame.value;
     if (frame !== undefined && !this.fresh)
-      this.setFrame.value = { sequence: frame.sequence, view: this.merged(), played: [] };
+      this.draw({ sequence: frame.sequence, view: this.merged(), played: [] });
   }
 
   private merged(): V {
@@ -138,7 +170,7 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
     if (this.fold.count === sequence - 1) this.fold.push(last);
     const follows = told !== undefined && !told.table.some(isGoingBack);
     const played = follows ? playedOf(this.rules, before.view, told.events, view) : [];
-    this.setFrame.value = { sequence, view, played };
+    this.draw({ sequence, view, played });
     this.tellLog();
   }
 
@@ -152,7 +184,7 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
   }
 
   private jump(view: V, sequence: number): void {
-    this.setFrame.value = { sequence, view, played: [] };
+    this.draw({ sequence, view, played: [] });
     this.tellLog();
   }
 

@@ -45,11 +45,14 @@ export class MatchTable extends HandTable<LiveSource<AnyView, AnyCommand, AnyEve
     return this.looksOnly.value ? seatOf(this.source.viewer.value) : undefined;
   }
 
+  /** After every entry; whoever comes back as who they were has in hand what they had. */
   enter(viewer: Viewer, looksOnly = false): void {
+    const { value: before } = this.source.viewer;
+    const looked = this.looksOnly.value;
     this.looksOnly.value = looksOnly;
     this.source.enter(viewer);
     this.queue.open(this.seat);
-    this.goOn();
+    if (looked !== looksOnly || this.source.viewer.value !== before) this.goOn();
   }
 
   take(snapshot: MatchSnapshot): void {
