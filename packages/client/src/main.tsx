@@ -21,10 +21,12 @@ import { App } from './App.tsx';
 import { enterEarly } from './net/early.ts';
 import { matchAt, takeRecoveryLink } from './net/keys.ts';
 import { whenCalm } from './pwa/awaited.ts';
+import { reloadForOtherBuild } from './pwa/otherBuild.ts';
 import { dressPage } from './settings/appearance.ts';
 import { listenForGesture } from './sound/player.ts';
 import { ensureName } from './terms/ensureName.ts';
 
+reloadForOtherBuild();
 dressPage();
 listenForGesture();
 // The key of a seat leaves the address before anything else can see it there.

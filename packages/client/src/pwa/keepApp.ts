@@ -2,7 +2,6 @@
 // for it.
 
 import { Workbox } from 'workbox-window';
-import { reloadForOtherBuild } from './otherBuild.ts';
 import { update } from './update.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +13,6 @@ function clearBadge(): void {
 
 /** Call once, when the page has shown itself: what the worker fetches must not hold it up. */
 export function keepApp(): void {
-  reloadForOtherBuild();
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const worker = new Workbox('/sw.js');
   worker.addEventListener('waiting', () => {

@@ -1,7 +1,7 @@
 // A page that is open while the server is updated wants parts of itself that are not there any more. Then it is loaded anew, as what the
 // server has now; the keys of seats are in the browser, so a match is there again. Where only the network is away, it stays.
 
-/** Call once, when the page has shown itself: one that has just been loaded is of the build that the server has. */
+/** Call once, before anything is fetched: it cannot be in a part that may itself be gone. */
 export function reloadForOtherBuild(): void {
   addEventListener('vite:preloadError', () => {
     void servesAnother().then((isAnother) => {
