@@ -27,6 +27,8 @@ NGINX those of Redis and of the proxies; TEST_DATABASE_URL a PostgreSQL that run
 `;
 
 const LINES_OF_A_FAILURE = 40;
+/** When more files fail than these, it is not for want of a processor. */
+const ALONE_MAX = 5;
 
 const total = { passed: 0, failed: 0 };
 const count = ({ passed, failed }) => {
@@ -72,11 +74,26 @@ async function runTests(selected, { obstacle, browsing }, services) {
   const together = running.flatMap((kind) => files[kind]);
   if (together.length > 0) console.log('     tests');
   const results = together.length > 0 ? await runJest(together, { browsing, services }) : [];
+  if (running.includes('browser')) await tryAlone(results, files.browser, { browsing, services });
   sayAgain(results);
   for (const kind of running) reportKind(kind, resultsOf(kind, files[kind], results));
   if (obstacle === undefined) return;
   console.log(`${obstacle.message.replace(/^/gm, '      ')}\n\n     browser tests cannot run`);
   reportKind('browser', [{ passed: 0, failed: 1 }]);
+}
+
+/**
+ * Beside everything else a page may have waited for its share of the processor longer than a test waits for a page.
+ * @param {import('./lib/jest.mjs').FileResult[]} results those of the given files that failed are replaced
+ * @param {readonly string[]} files
+ * @param {import('./lib/jest.mjs').JestOptions} options
+ */
+async function tryAlone(results, files, options) {
+  const failed = results.flatMap(({ file, failed }) => (failed > 0 && files.includes(file) ? [file] : []));
+  if (failed.length === 0 || failed.length > ALONE_MAX) return;
+  console.log('     once more, with nothing beside them');
+  for (const result of await runJest(failed, { ...options, workers: 1 }))
+    results[results.findIndex(({ file }) => file === result.file)] = result;
 }
 
 /** Why tests failed stands among hundreds of lines, of which many a machine shows the last ones alone. */

@@ -16,20 +16,22 @@ const LONG_TIMEOUT_MS = 900_000;
 
 /**
  * @typedef {{ chromium: string, devPages: string }} Browsing the browser that is driven, and the folder of the built pages of dev/
+ * @typedef {{ file: string, passed: number, failed: number, said: string }} FileResult with why it failed
+ * @typedef {{ browsing?: Browsing, services?: Record<string, string>, day?: string, workers?: number }} JestOptions what browser tests
+ *   need; variables by which tests find the servers that they start (services.mjs); the day of the long form; files at a time
  */
 
 /**
  * @param {readonly string[]} files from the root
- * @param {{ browsing?: Browsing, services?: Record<string, string>, day?: string }} options what browser tests need; variables by which
- *   tests find the servers that they start (services.mjs); the day of the long form
- * @returns {Promise<{ file: string, passed: number, failed: number, said: string }[]>} one entry a file, with why it failed
+ * @param {JestOptions} options
+ * @returns {Promise<FileResult[]>} one entry a file
  */
-export async function runJest(files, { browsing, services = {}, day } = {}) {
+export async function runJest(files, { browsing, services = {}, day, workers = WORKERS } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hexmarch-'));
   const results = join(folder, 'results.json');
   const node = findNode();
   const args = ['--experimental-vm-modules', '--no-warnings', toolFile('jest', 'bin', 'jest.js'), '--ci'];
-  args.push(`--maxWorkers=${WORKERS}`, `--testSequencer=${inRoot('scripts', 'lib', 'jestSequencer.mjs')}`);
+  args.push(`--maxWorkers=${workers}`, `--testSequencer=${inRoot('scripts', 'lib', 'jestSequencer.mjs')}`);
   args.push(`--reporters=${inRoot('scripts', 'lib', 'jestReporter.mjs')}`, '--runTestsByPath', ...files);
   try {
     const browser =

@@ -265,7 +265,7 @@ test('forced colours leave edges, focus and the marks on the board', async () =>
   await page.keyboard.press('Tab');
   const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body));
   expect([outline.outlineStyle, Number.parseFloat(outline.outlineWidth) >= 3]).toEqual(['solid', true]);
-}, 60_000);
+}, 120_000);
 
 test('at 200 % zoom nothing is cut off or out of reach', async () => {
   // A window of 1440×900 at 200 % has room for half as many pixels each way.
@@ -281,7 +281,7 @@ test('at 200 % zoom nothing is cut off or out of reach', async () => {
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
   // Whatever can be pressed comes into view when it gets the focus, and nothing lies over it.
   expect(await outOfReach(page)).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 test('[UI-1] the switches of the board are at hand beside the longest setup', async () => {
   const page = await visitor('setup', DESKTOP);
@@ -294,7 +294,7 @@ test('[UI-1] the switches of the board are at hand beside the longest setup', as
     await page.getByTestId('overlay-names').waitFor();
     expect([width, await isInSight(page, 'overlay-names')]).toEqual([width, true]);
   }
-}, 60_000);
+}, 120_000);
 
 test("the rule of a piece stands beside the piece's name, not on it", async () => {
   const page = await visitor('chip', DESKTOP);
@@ -314,7 +314,7 @@ test("the rule of a piece stands beside the piece's name, not on it", async () =
     }),
   );
   expect(overlapping).toEqual([false, false]);
-}, 60_000);
+}, 120_000);
 
 test('settings are kept: language, theme, motion and keys', async () => {
   const page = await visitor('settings', DESKTOP);
@@ -339,4 +339,4 @@ test('settings are kept: language, theme, motion and keys', async () => {
   await page.getByRole('button', { name: 'Alle Tasten zurücksetzen' }).click();
   expect(await undo.textContent()).toBe('Z');
   expect(complaints).toEqual([]);
-}, 60_000);
+}, 120_000);

@@ -79,6 +79,9 @@ export const WITHOUT_GPU = { 'hexmarch.withoutGpu': '1' } as const;
 const SILENT = { 'hexmarch.sound.all.on': '0' } as const;
 export const AUDIBLE = { 'hexmarch.sound.all.on': '1' } as const;
 
+/** Two cores that drive three browsers keep a page waiting for long. */
+const PATIENCE_MS = 40_000;
+
 /** A page in a context of its own; whatever it complains about is kept in `complaints`. */
 export const openPage = (
   browser: Browser,
@@ -101,7 +104,7 @@ export async function openHeard(
   });
   const page = await context.newPage();
   await keep(page, { ...WITHOUT_GPU, ...SILENT });
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   page.on('console', (message) => {
     if (isComplaint(message)) hear(`${message.text()}${placeOf(message)}`);
   });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await closeChromium(browser);
   await topology.close();
-}, 60_000);
+}, 120_000);
 
 /** Somebody who shows the token at the console of this server. */
 async function operatorAt(index: number, complaints: string[], device = DESKTOP): Promise<Page> {

@@ -13,7 +13,7 @@ const complaints: string[] = [];
 beforeAll(async () => {
   vite = await startDevPages();
   browser = await launchChromium();
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await closeChromium(browser);
@@ -77,4 +77,4 @@ test('what is drawn is what is there: ice, water and stones', async () => {
   expect(texts.filter((text) => text?.includes('stone'))).toHaveLength(2);
   expect(texts.filter((text) => text?.includes('water'))).toEqual([expect.stringContaining('0,0, water')]);
   await page.context().close();
-}, 60_000);
+}, 120_000);

@@ -167,7 +167,7 @@ test.each(everyNth(7, OPENINGS))(
     expect(announced.length).toBeGreaterThan(0);
     expect(announced.filter((file) => !without.asked.includes(file))).toEqual([]);
   },
-  60_000,
+  120_000,
 );
 
 test('the page of a private match announces what all games share, and no more than it needs', async () => {
@@ -182,7 +182,7 @@ test('the page of a private match announces what all games share, and no more th
   const announced = named.filter((file) => !without.named.includes(file));
   expect(announced.length).toBeGreaterThan(0);
   expect(announced.filter((file) => !without.asked.includes(file))).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 describe('words', () => {
   const languagesIn = (paths: readonly string[]): readonly string[] => [
@@ -242,7 +242,7 @@ longTest(
     expect(early).toEqual([]);
     expect(asked.filter((path) => path.startsWith('/assets/keepApp-'))).toHaveLength(1);
   },
-  60_000,
+  120_000,
 );
 
 test('while an invitation is read, what the match will need is fetched', async () => {
@@ -260,7 +260,7 @@ test('while an invitation is read, what the match will need is fetched', async (
   expect(
     asked.filter((path) => /\/(?:MatchRoute|session|net|table|pixi|board|stage|skor)/.test(path)),
   ).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 longTest(
   'where there is no WebGL the board is drawn all the same',
@@ -277,7 +277,7 @@ longTest(
       await closeChromium(without);
     }
   },
-  60_000,
+  120_000,
 );
 
 /** Runs in the page. */

@@ -63,7 +63,7 @@ test('it asks before it changes to a newer version, and opens without a network'
   }
   // The lobby cannot be reached, which the browser says; nothing else may go wrong.
   expect(complaints.filter((line) => !/net::ERR_|Failed to load resource/.test(line))).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 /** The page has not been loaded anew since. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
@@ -91,4 +91,4 @@ test('where it is not kept, a page that wants a part of a build that is gone is 
   expect(await isMarked(page)).toBe(false);
   await page.getByTestId('create-table-skor').click();
   await page.getByRole('dialog').waitFor();
-}, 60_000);
+}, 120_000);

@@ -137,7 +137,7 @@ describe('the replay of a match', () => {
     await at(page, 12);
     expect(await page.getByTestId('viewpoint').inputValue()).toBe('');
     expect(complaints).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   test('the record is verified with the network off, and a forged line is named', async () => {
     const { page, complaints } = await lookAfresh('/m/whole/replay');
@@ -158,7 +158,7 @@ describe('the replay of a match', () => {
     const forged = await look('/m/forged/replay#verify');
     expect(await forged.page.getByTestId('verdict').textContent()).toContain('line 1');
     expect(forged.complaints).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   test('whoever was erased is called by the seat, and the record is right', async () => {
     for (const device of [DESK, HAND]) {
@@ -169,7 +169,7 @@ describe('the replay of a match', () => {
       expect(await page.title()).toContain('Player 1 (erased) – Ada');
       expect(complaints).toEqual([]);
     }
-  }, 60_000);
+  }, 120_000);
 
   longTest(
     'opens where it was decided, says what the match was about, and goes to its turning points',
@@ -197,7 +197,7 @@ describe('the replay of a match', () => {
       await at(linked.page, 41);
       expect(await linked.page.getByTestId('opened-here').count()).toBe(0);
     },
-    60_000,
+    120_000,
   );
 
   longTest(
@@ -221,7 +221,7 @@ describe('the replay of a match', () => {
       expect(await page.getByTestId('verdict').textContent()).toContain('checks out');
       expect(await page.getByTestId('record-altered').count()).toBe(0);
     },
-    60_000,
+    120_000,
   );
 
   test('a running match is shown as far as everybody was told', async () => {
@@ -241,7 +241,7 @@ describe('the replay of a match', () => {
     await page.getByTestId('verdict').waitFor();
     expect(await page.getByTestId('check-dice').getAttribute('data-status')).toBe('skipped');
     expect(complaints).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   longTest(
     'a match that is not there, and files that are none, are told in words',
@@ -263,7 +263,7 @@ describe('the replay of a match', () => {
       expect(await page.getByTestId('record-fault').textContent()).toContain('breaks off');
       await page.getByTestId('step-eventBack').click();
     },
-    60_000,
+    120_000,
   );
 });
 
@@ -292,7 +292,7 @@ describe('the sandbox', () => {
     await page.getByTestId('redo').click();
     await page.locator('[data-testid="match"][data-sequence="1"]').waitFor();
     expect(complaints).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   longTest(
     'is where a moment is left for at once, however long its code takes',
@@ -309,7 +309,7 @@ describe('the sandbox', () => {
       expect(page.url()).toMatch(/\/sandbox\/skor#(?!e=)./);
       expect(complaints).toEqual([]);
     },
-    60_000,
+    120_000,
   );
 
   test('one person sets up both sides; dice can be chosen; the position travels as text and as a link', async () => {
@@ -338,7 +338,7 @@ describe('the sandbox', () => {
     expect(await spaces(other.page)).toEqual(before);
     await (await look('/sandbox/skor#nonsense')).page.getByText('The link is damaged').waitFor();
     expect(complaints).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 });
 
 test('on a phone the replay is one sheet below the board, and the sandbox too', async () => {
@@ -359,7 +359,7 @@ test('on a phone the replay is one sheet below the board, and the sandbox too', 
   await page.getByTestId('fork').tap();
   await page.getByTestId('match').waitFor();
   expect(complaints).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 const TURNED = [
   '/m/whole/replay#e=60',
@@ -377,5 +377,5 @@ test.each(everyNth(4, TURNED))(
     await turnAndResize(page);
     expect(complaints).toEqual([]);
   },
-  60_000,
+  120_000,
 );

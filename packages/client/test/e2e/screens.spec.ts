@@ -141,7 +141,7 @@ test.each(everyNth(2, CASES))(
     expect(complaints).toEqual([]);
     await page.context().close();
   },
-  60_000,
+  120_000,
 );
 
 /** Takes pictures until one is like that which is expected: what is being painted is waited for. */

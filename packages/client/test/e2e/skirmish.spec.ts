@@ -120,7 +120,8 @@ async function expectLock({ room, players }: Party): Promise<void> {
   expect(await closed.count()).toBe(0);
   await room.skipNear('lock');
   expect(await due.locator('small').textContent()).toMatch(/^orders close /);
-  await page.waitForFunction(isShort);
+  // Less is left than the lock lasts, so it is not the resolution that is counted to.
+  await due.locator('time', { hasText: /^(?:0:2|1?\d\.)\d$/ }).waitFor();
   await room.skipUntil('lock');
   await due.getByText(/^resolution /).waitFor();
   await closed.waitFor();
@@ -130,12 +131,6 @@ async function expectLock({ room, players }: Party): Promise<void> {
   expect(await page.getByTestId('idle').count()).toBe(0);
   expect(await page.getByTestId('typed-line').inputValue()).toBe('zz');
 }
-
-/** In the page: less is left than the lock lasts, so it is not the resolution that is counted to. */
-const isShort = (): boolean => {
-  const shown = document.querySelector('[data-testid="due"] time')?.textContent ?? '';
-  return /^(?:0:2|1?\d\.)\d/.test(shown);
-};
 
 /** Gone through event by event, the record has the same pictures in the same order. */
 async function expectRecorded(room: SkirmishRoom, page: Page): Promise<void> {

@@ -10,6 +10,7 @@ import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
 import { cells } from '../../src/games/skirmish/boardText.ts';
 import type { RunningServer } from './server.ts';
 import { skipTo } from './sharedTime.ts';
+import { POLLING_MS } from './tablePlayer.ts';
 
 const NAMES = ['Aster', 'Bryn', 'Cleo', 'Dara', 'Emil', 'Fenn', 'Gale'];
 
@@ -104,10 +105,14 @@ const NEAR_MS = 25_000;
 const LATE_MS = 5;
 
 export const reached = (page: Page, sequence: number): Promise<unknown> =>
-  page.waitForFunction((least) => {
-    const match = document.querySelector<HTMLElement>('[data-testid="match"]');
-    return Number(match?.dataset.sequence ?? 0) >= least;
-  }, sequence);
+  page.waitForFunction(
+    (least) => {
+      const match = document.querySelector<HTMLElement>('[data-testid="match"]');
+      return Number(match?.dataset.sequence ?? 0) >= least;
+    },
+    sequence,
+    { polling: POLLING_MS },
+  );
 
 /** What is read of every territory, in any order. */
 export const landsOf = (state: SkirmishState): readonly string[] =>

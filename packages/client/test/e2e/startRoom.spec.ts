@@ -83,7 +83,7 @@ test('where no match begins, it says why', async () => {
   await problem.waitFor();
   expect(await problem.textContent()).toMatch(/Play has not begun.*TABLE-11\.1/);
   expect(complaints).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 test('an address may ask for a table of a game, and of no other than there are', async () => {
   const complaints: string[] = [];

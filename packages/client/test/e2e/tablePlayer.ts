@@ -4,6 +4,8 @@
 import type { Locator, Page } from 'playwright-core';
 
 const POINTS_MAX = 5;
+/** A page whose frames wait for the processor is looked at all the same. */
+export const POLLING_MS = 100;
 
 /** One button of the board's grid. */
 export interface GridCell {
@@ -29,6 +31,14 @@ export class TablePlayer {
   async pressOn(selector: string): Promise<void> {
     const target = this.page.locator(selector).first();
     await (this.touch ? target.tap() : target.click());
+  }
+
+  /** In the page itself, which does not wait until the button rests. */
+  pressAtOnce(testId: string): Promise<void> {
+    return this.page
+      .getByTestId(testId)
+      .first()
+      .evaluate((button) => (button as HTMLElement).click());
   }
 
   has(testId: string): Promise<boolean> {
@@ -102,14 +112,14 @@ export class TablePlayer {
     await this.reach(before + 1);
   }
 
-  async reach(sequence: number, timeout = 20_000): Promise<void> {
+  async reach(sequence: number, timeout = 40_000): Promise<void> {
     await this.page.waitForFunction(
       (least) => {
         const match = document.querySelector<HTMLElement>('[data-testid="match"]');
         return Number(match?.dataset.sequence ?? 0) >= least;
       },
       sequence,
-      { timeout },
+      { timeout, polling: POLLING_MS },
     );
   }
 
