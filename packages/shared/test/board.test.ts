@@ -95,10 +95,10 @@ describe('the text of a board', () => {
     );
   });
 
-  test('rows of small numbers come back, runs and all', () => {
-    const small = fc.array(fc.oneof(fc.constant(0), fc.nat(95)), { maxLength: 40 });
+  test('rows of numbers come back, small ones and large ones, runs and all', () => {
+    const number = fc.oneof(fc.constant(0), fc.nat(95), fc.constant(1056), fc.maxSafeNat());
     fc.assert(
-      fc.property(small, fc.string(), (list, text) => {
+      fc.property(fc.array(number, { maxLength: 40 }), fc.string(), (list, text) => {
         expect(unpackBoard(packBoard({ list, text, marked: `~${text}` }))).toEqual({
           list,
           text,
@@ -113,6 +113,11 @@ describe('the text of a board', () => {
     const row = Array.from({ length: 544 }, (_, i) => i % 30);
     expect(packBoard({ row }).length).toBeLessThan(544 + 20);
     expect(packBoard({ row: Array(544).fill(7) })).toBe('{"row":"~7(544)"}');
+    expect(packBoard({ row: [0, 0, 1056, 1056, 0, 0, 0, 0, 0] })).toBe('{"row":"~00)1056))1056)0(5)"}');
+  });
+
+  test('a row that would be no shorter stays a list', () => {
+    expect(packBoard({ row: [1000, 2000, 3000] })).toBe('{"row":[1000,2000,3000]}');
   });
 });
 
@@ -245,6 +250,17 @@ describe('board', () => {
     const { u17: _, ...others } = units;
     writer.write({ units: { ...others, u200: { at: 5 } } });
     expect(copy.told - told).toBeLessThan(50);
+  });
+
+  test('a board that grows at once is laid out anew, and its next changes are slots', () => {
+    const copy = new Copy();
+    const writer = new BoardWriter(copy);
+    writer.write({ stage: 'setup', stacks: Array(40).fill(1056) });
+    const stacks: Json[] = Array.from({ length: 340 }, (_, i) => 1000 + i);
+    writer.write({ stage: 'setup', stacks });
+    expect(copy.words).toEqual([]);
+    writer.write({ stage: 'setup', stacks: stacks.map((stack, i) => (i === 300 ? 7 : stack)) });
+    expect([[...copy.slots], copy.words]).toEqual([[[303, 7]], []]);
   });
 
   test('however long it changes shape, what is remembered stays bounded', () => {

@@ -1,12 +1,14 @@
-// A game's public view as one text, for whoever is about to see all of it: JSON in which rows of small numbers, which most
-// of a board is made of, cost a character a number, and less where one stands many times in a row.
+// A game's public view as one text, for whoever is about to see all of it: JSON in which rows of numbers, which most of a
+// board is made of, cost a character a small number, and less where one stands many times in a row.
 //
-//   { stage: 'move', stacks: [0, 0, 0, 0, 0, 0, 5, 11] }   →   {"stage":"move","stacks":"~0(6)5b"}
+//   { stage: 'move', stacks: [0, 0, 0, 0, 0, 0, 5, 11, 300] }   →   {"stage":"move","stacks":"~0(6)5b)300)"}
 
 import type { Json } from '../kernel/json.ts';
 
 /** Opens a text that is a row; a text that begins with it has it twice. */
 const MARK = '~';
+/** On both sides of a number of a row that has no digit. */
+const LARGE = ')';
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ !#$%&'*+,-./:;<=>?@[]^_`{|}";
 const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]));
 /** Of a row; below it JSON is as short. */
@@ -21,7 +23,9 @@ export const unpackBoard = (text: string): Json =>
 
 function packed(value: unknown): unknown {
   if (typeof value === 'string' && value.startsWith(MARK)) return MARK + value;
-  return Array.isArray(value) && isRow(value) ? MARK + rowText(value) : value;
+  if (!Array.isArray(value) || !isRow(value)) return value;
+  const row = MARK + rowText(value);
+  return JSON.stringify(row).length < JSON.stringify(value).length ? row : value;
 }
 
 function unpacked(text: string): Json {
@@ -30,27 +34,27 @@ function unpacked(text: string): Json {
 }
 
 const isRow = (list: readonly unknown[]): list is readonly number[] =>
-  list.length >= ROW_MIN &&
-  list.every(
-    (item) => typeof item === 'number' && Number.isInteger(item) && item >= 0 && item < DIGITS.length,
-  );
+  list.length >= ROW_MIN && list.every((item) => Number.isSafeInteger(item) && (item as number) >= 0);
+
+const digitOf = (value: number): string =>
+  value < DIGITS.length ? DIGITS.charAt(value) : LARGE + value + LARGE;
 
 function rowText(row: readonly number[]): string {
   let text = '';
   for (let from = 0, to = 0; from < row.length; from = to) {
     while (to < row.length && row[to] === row[from]) to += 1;
-    const digit = DIGITS.charAt(row[from] ?? 0);
+    const digit = digitOf(row[from] ?? 0);
     text += to - from < RUN_MIN ? digit.repeat(to - from) : `${digit}(${to - from})`;
   }
   return text;
 }
 
-const RUNS = /(.)(?:\((\d+)\))?/g;
+const RUNS = /(?:\)(\d+)\)|(.))(?:\((\d+)\))?/g;
 
 function rowOf(text: string): number[] {
   const row: number[] = [];
-  for (const [, digit = '', count = '1'] of text.matchAll(RUNS)) {
-    const value = VALUES.get(digit) ?? 0;
+  for (const [, large, digit = '', count = '1'] of text.matchAll(RUNS)) {
+    const value = large === undefined ? (VALUES.get(digit) ?? 0) : Number(large);
     for (let left = Number(count); left > 0; left -= 1) row.push(value);
   }
   return row;

@@ -1,6 +1,6 @@
 // Keeps the synced state equal to a game's public view, telling only what differs: the board is laid out once, as a text, and
 // after that by slots (boardLayout.ts). A list or record that takes another shape is told as a word; once words cost more
-// than the board, it is laid out anew.
+// than the board, or such a shape so much that its next changes will, it is laid out anew.
 
 import type { Json } from '../kernel/json.ts';
 import {
@@ -35,6 +35,8 @@ interface Bend {
 /** Characters of all words, and how many there are, from which on the board is laid out anew; or as many as it has itself. */
 const WORDS_MIN = 400;
 const WORDS_MAX = 500;
+/** A list whose new shape costs this part of that is told again with every later change, and soon costs more. */
+const BEND_PART = 4;
 /** Slots changed at once from which on the board as a text may be shorter. */
 const CHANGES_MIN = 16;
 /** Bytes of such a change on the wire, at least. */
@@ -49,6 +51,8 @@ export class BoardWriter {
   private textLength = 0;
   private readonly words = new Map<string, number>();
   private wordsLength = 0;
+  /** The longest word by which a list of now was told another shape. */
+  private longestBend = 0;
   /** The words that are asked for as texts. */
   private readonly texts = new Map<string, number>();
   private readonly bends = new Map<Place, Bend>();
@@ -101,13 +105,16 @@ export class BoardWriter {
     this.texts.clear();
     this.wordsLength = 0;
     this.bends.clear();
+    this.longestBend = 0;
     this.isBent = false;
     this.changes.length = 0;
     this.sink.layOut(text);
   }
 
   private isDearerThanAll(): boolean {
-    if (this.words.size > WORDS_MAX || this.wordsLength > Math.max(WORDS_MIN, this.textLength)) return true;
+    const most = Math.max(WORDS_MIN, this.textLength);
+    if (this.words.size > WORDS_MAX || this.wordsLength > most) return true;
+    if (this.longestBend * BEND_PART > most) return true;
     const count = this.changes.length / 2;
     return count >= CHANGES_MIN && count * CHANGE_COST > packBoard(this.last).length;
   }
@@ -144,7 +151,9 @@ export class BoardWriter {
       const item = after[i] as Json;
       if (item !== before[i]) this.put(place.parts[i] as Place | number, before[i], item);
     }
-    this.say(place.slot, this.wordCode(BENT + JSON.stringify([kept, ...after.slice(kept)])));
+    const word = BENT + JSON.stringify([kept, ...after.slice(kept)]);
+    this.longestBend = Math.max(this.longestBend, word.length);
+    this.say(place.slot, this.wordCode(word));
   }
 
   private updateRecord(place: Place, names: readonly string[], before: Fields, after: Fields): void {
