@@ -12,7 +12,6 @@ import { isStack, NO_STACK } from './stack.ts';
 import {
   CITY,
   checkedStructure,
-  isCity,
   isOwned,
   NO_STRUCTURE,
   NOBODY,
@@ -20,7 +19,7 @@ import {
   structureOwner,
 } from './structure.ts';
 import { BOTH, talkOf } from './table.ts';
-import type { Player, SkorState, Space, Stage } from './types.ts';
+import type { Player, SkorState, Stage } from './types.ts';
 
 /** Broken invariants; empty when sound. */
 export function audit(state: SkorState): readonly Refusal[] {
@@ -78,12 +77,10 @@ function auditCities(state: SkorState): readonly Refusal[] {
     return counts.flatMap((count, seat) =>
       broken(count !== 1, 'not-one-city', 'SKOR-1.2', { seat: seat + 1 }),
     );
-  const { lands, spaces } = geometry(state.board);
+  const { lands } = geometry(state.board);
   const isLost = counts.some((count) => count === 0) || (counts[0] ?? 0) + (counts[1] ?? 0) !== lands.length;
-  const isOdd = (at: Space): boolean => !isCity(state.structures[spaces.indexOf(at)] ?? NO_STRUCTURE);
   return [
     ...broken(isLost, 'not-one-city', 'SKOR-10.1'),
-    ...broken((state.taken ?? []).some(isOdd), 'no-such-city-taken', 'SKOR-10.1'),
     ...broken(
       !isBeforePlay(state) && state.players.some((_, seat) => !maySpawn(state, seat)),
       'spawned-too-often',

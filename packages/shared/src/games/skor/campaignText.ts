@@ -1,24 +1,11 @@
-// What of a campaign stands in a position's text: its territories and how they are joined, what was captured, and who has appeared where.
+// What of a campaign stands in a position's text: its territories and how they are joined.
 
 import { axialOf } from './axial.ts';
 import { axial, formatLands, isLandsText, type Land, parseLands, sideTowards } from './lattice.ts';
 import { LETTERS, seatOf } from './letters.ts';
-import { fault, fieldsOf, integerOf, listOf, oneOf, textOf } from './positionReader.ts';
+import { fault, fieldsOf, listOf, oneOf, textOf } from './positionReader.ts';
 import { RULES } from './rulesTable.ts';
 import type { LandsText, Space } from './types.ts';
-
-/** How often each of these is there. */
-export const countsOf = (spaces: readonly Space[]): Record<Space, number> => {
-  const counts: Record<Space, number> = {};
-  for (const space of spaces) counts[space] = (counts[space] ?? 0) + 1;
-  return counts;
-};
-
-/** From `{"0,0": 2}`, each as often as it says. */
-export const readCounts = (input: unknown): readonly Space[] =>
-  Object.entries(fieldsOf(input, 'on_city'))
-    .flatMap(([at, count]) => Array<Space>(integerOf(count, 'on_city', 1, RULES.spawnsPerTurnMax)).fill(at))
-    .sort();
 
 /** As vectors have it: lands by centre with the owner's letter, and joints as pairs. */
 export function readCampaign(input: unknown): LandsText {

@@ -1,17 +1,51 @@
 // Cities, of which a campaign has more than two (SKOR-10.1): whose they are, and what each may do.
 
 import type { Seat } from '../../kernel/game.ts';
-import { geometry } from './board.ts';
 import { isLandsText } from './lattice.ts';
 import { RULES } from './rulesTable.ts';
-import { CITY } from './structure.ts';
-import type { SkorState, Space } from './types.ts';
+import { put } from './stateParts.ts';
+import { CITY, isCity, NO_STRUCTURE } from './structure.ts';
+import type { CityUse, SkorState } from './types.ts';
 
 export const isCampaign = ({ board }: Pick<SkorState, 'board'>): boolean => isLandsText(board);
+
+/** Captured since its owner's last turn began. */
+export const TAKEN: CityUse = 3;
+
+/** What only campaigns remember, when nobody has appeared anywhere and no City was captured. */
+export const unused = (state: Pick<SkorState, 'board' | 'structures'>): Pick<SkorState, 'cities'> =>
+  isCampaign(state) ? { cities: allCities(state).map(() => 0) } : {};
+
+/** What the City at this index has had. */
+export const useOf = (state: SkorState, i: number): CityUse => state.cities?.[rankOf(state, i)] ?? 0;
+
+export function withUse(state: SkorState, i: number, use: CityUse): SkorState {
+  return state.cities === undefined ? state : { ...state, cities: put(state.cities, rankOf(state, i), use) };
+}
+
+/** As the City at `from` moves to `to`, what it has had goes along (SKOR-10.1j). */
+export function withUseMoved(state: SkorState, from: number, to: number): Pick<SkorState, 'cities'> {
+  if (state.cities === undefined) return {};
+  const cities = [...state.cities];
+  const [use = 0] = cities.splice(rankOf(state, from), 1);
+  cities.splice(rankOf(state, to) - (from < to ? 1 : 0), 0, use);
+  return { cities };
+}
+
+/** How many Cities stand before that index. */
+function rankOf({ structures }: Pick<SkorState, 'structures'>, i: number): number {
+  let rank = 0;
+  for (let before = 0; before < i; before++) if (isCity(structures[before] ?? NO_STRUCTURE)) rank += 1;
+  return rank;
+}
 
 /** Whether a City of `seat` stands there. */
 export const isCityOf = ({ structures }: SkorState, seat: Seat, i: number): boolean =>
   i >= 0 && structures[i] === CITY[seat];
+
+/** Indexes of all Cities, in the order of `SkorState.cities`. */
+export const allCities = ({ structures }: Pick<SkorState, 'structures'>): readonly number[] =>
+  structures.flatMap((code, i) => (isCity(code) ? [i] : []));
 
 /** Indexes of all Cities of `seat`, lowest q first, then lowest r. */
 export function citiesOf({ structures }: SkorState, seat: Seat): readonly number[] {
@@ -24,14 +58,7 @@ export function citiesOf({ structures }: SkorState, seat: Seat): readonly number
 
 // SKOR-10.1h: until the captor's next own turn a captured City spawns nobody, lends nothing and does not move.
 /** Whether the City of `seat` that stands there may be used by it. */
-export function isUsable(state: SkorState, i: number): boolean {
-  const at = geometry(state.board).spaces[i];
-  return at === undefined || !(state.taken?.includes(at) ?? false);
-}
-
-/** How many have appeared on that City this turn. */
-const spawnsOn = (onCity: readonly Space[], at: Space): number =>
-  onCity.reduce((count, one) => (one === at ? count + 1 : count), 0);
+export const isUsable = (state: SkorState, i: number): boolean => useOf(state, i) !== TAKEN;
 
 /** What of a turn's spawns is asked for: one on the City at this index, or one away from all Cities. */
 export type Spawning = number | 'away';
@@ -39,11 +66,10 @@ export type Spawning = number | 'away';
 // SKOR-10.1g: at most two on each own City, each of which may lend one of its two; those that have had both lend none.
 /** Whether `seat` may have had this one, too; `spawning` undefined: what it has had by now. */
 export function maySpawn(state: SkorState, seat: Seat, spawning?: Spawning): boolean {
-  const { onCity = [], away = 0 } = state.players[seat] ?? {};
-  const { spaces } = geometry(state.board);
+  const { away = 0 } = state.players[seat] ?? {};
   const counts = citiesOf(state, seat)
     .filter((city) => isUsable(state, city))
-    .map((city) => spawnsOn(onCity, spaces[city] ?? '') + (city === spawning ? 1 : 0));
+    .map((city) => useOf(state, city) + (city === spawning ? 1 : 0));
   const lent = counts.filter((count) => count < RULES.spawnsPerTurnMax).length * RULES.spawnsAwayPerTurnMax;
   const gone = spawning === 'away' ? away + 1 : away;
   return gone <= lent && counts.every((count) => count <= RULES.spawnsPerTurnMax);

@@ -114,7 +114,7 @@ export const SKOR_FAULTS = [
   'branch-above-city',
   'spawned-too-often',
   'spawned-away-too-often',
-  'no-such-city-taken',
+  'no-such-city',
   'received-less-than-nothing',
   'draft-out-of-place',
   'no-such-draft',

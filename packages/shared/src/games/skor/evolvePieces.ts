@@ -1,6 +1,6 @@
 // What events of pieces do to a state: moves, fights, spawning, promotion, disbanding.
 
-import { isCampaign } from './cities.ts';
+import { useOf, withUse, withUseMoved } from './cities.ts';
 import { indexOf } from './query.ts';
 import {
   allEnded,
@@ -64,15 +64,10 @@ export function migrated(state: SkorState, event: Event<'migrated'>): SkorState 
   const [from, to] = [indexOf(state, event.from), indexOf(state, last)];
   if (from === to) return paying(state, event.paid);
   const city = CITY[event.seat] ?? NO_STRUCTURE;
-  // SKOR-10.1j: what a City has spawned this turn goes along with it.
-  const { onCity } = state.players[event.seat] ?? NEW_PLAYER;
-  const along =
-    onCity === undefined
-      ? state
-      : withPlayer(state, event.seat, { onCity: onCity.map((at) => (at === event.from ? last : at)).sort() });
   return paying(
     {
-      ...along,
+      ...state,
+      ...withUseMoved(state, from, to),
       structures: put2(state.structures, from, NO_STRUCTURE, to, city),
       stacks: put2(state.stacks, from, NO_STACK, to, state.stacks[from] ?? NO_STACK),
     },
@@ -85,14 +80,9 @@ export function spawned(state: SkorState, event: Event<'spawned'>): SkorState {
   const player = state.players[event.seat] ?? NEW_PLAYER;
   const isAway = state.structures[i] !== CITY[event.seat];
   const counts = { spawned: player.spawned + 1, away: player.away + (isAway ? 1 : 0) };
-  const isOnOneOfMany = !isAway && isCampaign(state);
   const stack = withPiece(state.stacks[i] ?? NO_STACK, event.seat, pieceCode('C', 0, false));
   return {
-    ...withPlayer(
-      state,
-      event.seat,
-      isOnOneOfMany ? { ...counts, onCity: [...(player.onCity ?? []), event.at].sort() } : counts,
-    ),
+    ...withPlayer(isAway ? state : withUse(state, i, useOf(state, i) + 1), event.seat, counts),
     stacks: put(state.stacks, i, stack),
   };
 }

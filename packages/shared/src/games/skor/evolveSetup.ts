@@ -1,7 +1,7 @@
 // What events of the setup do to a state: rolled territories, the culture draft, the choices that are shown.
 
 import { CITY_SPACES, geometry } from './board.ts';
-import { isCampaign } from './cities.ts';
+import { isCampaign, unused } from './cities.ts';
 import { dueIn } from './draft.ts';
 import { branchIndex } from './query.ts';
 import { RULES } from './rulesTable.ts';
@@ -41,6 +41,7 @@ export function revealed(state: SkorState, event: Event<'setupRevealed'>): SkorS
   const structures = furnished(board, event.placed);
   return {
     ...known,
+    ...unused({ board, structures }),
     board,
     first: event.first,
     choices: [null, null],

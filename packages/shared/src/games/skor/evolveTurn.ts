@@ -2,13 +2,13 @@
 
 import { offerAfterTurn } from '../../kernel/drawTalk.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { isCampaign, isCityOf } from './cities.ts';
+import { allCities, isCityOf, TAKEN, withUse } from './cities.ts';
 import { indexOf } from './query.ts';
 import { NO_STACK, type PieceCode, pieceCode, rested, withoutPiece, withPiece } from './stack.ts';
 import { type Event, put, withPlayer } from './stateParts.ts';
 import { CITY, NO_STRUCTURE } from './structure.ts';
 import { talkOf } from './table.ts';
-import type { Kind, Player, SkorState } from './types.ts';
+import type { Kind, SkorState } from './types.ts';
 
 export function turnStarted(state: SkorState, seat: Seat): SkorState {
   const turns = (state.players[seat]?.turns ?? 0) + 1;
@@ -28,16 +28,15 @@ export function turnStarted(state: SkorState, seat: Seat): SkorState {
 
 /** What is of a campaign alone: nobody has appeared on a City yet, and those captured earlier may be used (SKOR-10.1h). */
 function rulingAgain(state: SkorState, seat: Seat): SkorState {
-  if (!isCampaign(state)) return state;
-  const { taken = [], ...known } = state;
-  const left = taken.filter((at) => !isCityOf(state, seat, indexOf(state, at)));
-  const [a, b] = state.players.map(({ onCity: _, ...player }) => player) as [Player, Player];
-  return { ...known, players: [a, b], ...(left.length === 0 ? {} : { taken: left }) };
+  const { cities } = state;
+  if (cities === undefined) return state;
+  const isStillTaken = (i: number, rank: number) => cities[rank] === TAKEN && !isCityOf(state, seat, i);
+  return { ...state, cities: allCities(state).map((i, rank) => (isStillTaken(i, rank) ? TAKEN : 0)) };
 }
 
 export function captured(state: SkorState, { seat, at }: Event<'captured'>): SkorState {
   const structures = put(state.structures, indexOf(state, at), CITY[seat] ?? NO_STRUCTURE);
-  return { ...state, structures, taken: [...(state.taken ?? []).filter((one) => one !== at), at].sort() };
+  return withUse({ ...state, structures }, indexOf(state, at), TAKEN);
 }
 
 export function converted(state: SkorState, event: Event<'converted'>): SkorState {

@@ -7,8 +7,9 @@ import { readAs } from '../../kernel/positionFault.ts';
 import type { Result } from '../../kernel/result.ts';
 import { axialOf } from './axial.ts';
 import { CITY_SPACES, type Geometry, geometry } from './board.ts';
-import { countsOf, readCampaign, readCounts, readLands } from './campaignText.ts';
+import { readCampaign, readLands } from './campaignText.ts';
 import { isCampaign } from './cities.ts';
+import { onCityText, readUses, takenText } from './cityText.ts';
 import { draftTexts, readDraft } from './draftText.ts';
 import type { Land } from './lattice.ts';
 import { LETTERS, letterOf, seatOf } from './letters.ts';
@@ -94,10 +95,9 @@ function tirednessOf(state: SkorState): Record<Space, readonly (readonly [number
 }
 
 export function formatPosition(state: SkorState): string {
-  const players = state.players.map(({ culture, received, spawned, away, tech, onCity }) => {
+  const players = state.players.map(({ culture, received, spawned, away, tech }, seat) => {
     const shown = techTexts({ tech } as Player);
-    const on_city = onCity === undefined ? undefined : countsOf(onCity);
-    return { culture, received, spawned, away, tech: shown, on_city };
+    return { culture, received, spawned, away, tech: shown, on_city: onCityText(state, seat) };
   });
   return canonicalText({
     alternative: state.options.alternative,
@@ -121,7 +121,7 @@ export function formatPosition(state: SkorState): string {
     stage: state.stage,
     starved: state.starved,
     structures: structureTexts(state),
-    taken: state.taken,
+    taken: takenText(state),
     to_move: letterOf(state.active),
     turn: { A: state.players[0].turns, B: state.players[1].turns },
     used: tirednessOf(state),
@@ -163,22 +163,19 @@ export function readPosition(input: unknown): SkorState {
     players: [readPlayer(players.A, turns.A), readPlayer(players.B, turns.B)],
     choices: [readChoice(choices[0]), readChoice(choices[1])],
     ...(fields.draft === undefined ? {} : { draft: readDraft(fields.draft) }),
-    ...readTaken(fields),
     ...readMastered(fields, geometry(board)),
     structures: readStructures(board, fields.structures ?? {}),
     drawOffer: readSeat(draw.offer ?? null, 'draw.offer'),
     drawOffered: [truthOf(offered[0], 'draw.offered'), truthOf(offered[1], 'draw.offered')],
     outcome: (fields.outcome ?? null) as Outcome | null,
   };
-  return { ...state, stacks: readStacks(state, fields) };
+  const { taken } = { ...fieldsOf(fields.campaign ?? {}, 'campaign'), ...fields };
+  const ruling = readUses(state, onCityOf(players), taken);
+  return { ...ruling, stacks: readStacks(ruling, fields) };
 }
 
-/** Cities that were captured a moment ago (SKOR-10.1h). */
-function readTaken({ taken, campaign }: Fields): Pick<SkorState, 'taken'> {
-  const given = taken ?? (campaign === undefined ? undefined : fieldsOf(campaign, 'campaign').taken);
-  if (given === undefined || !Array.isArray(given) || given.length === 0) return {};
-  return { taken: given.map((at) => textOf(at, 'taken')).sort() };
-}
+const onCityOf = (players: Fields): readonly unknown[] =>
+  LETTERS.map((letter) => fieldsOf(players[letter] ?? {}, 'player').on_city);
 
 function readBoard(input: unknown): BoardSpec {
   if (input === undefined || input === 'standard') return 'standard';
@@ -205,7 +202,6 @@ function readPlayer(input: unknown, turns: unknown): Player {
     received: integerOf(fields.received ?? 0, 'received', 0),
     spawned: integerOf(fields.spawned ?? 0, 'spawned', 0),
     away: integerOf(fields.away ?? 0, 'away', 0),
-    ...(fields.on_city === undefined ? {} : { onCity: readCounts(fields.on_city) }),
     turns: integerOf(turns ?? DEFAULT_TURNS, 'turn', 0),
   };
 }

@@ -85,6 +85,12 @@ export interface Draft {
   readonly chosen: readonly [Culture | null, Culture | null];
 }
 
+/**
+ * What a City of a campaign has had: so many have appeared on it this turn (SKOR-10.1g), or `TAKEN`, it was captured and its
+ * owner's next turn has not begun (SKOR-10.1h).
+ */
+export type CityUse = number;
+
 export interface Player {
   readonly culture: Culture | null;
   /** Tier reached, 0 to 3, by index in `BRANCHES`. */
@@ -94,8 +100,6 @@ export interface Player {
   /** Pieces spawned this turn, and how many of them away from the City (SKOR-3.2, 9.6). */
   readonly spawned: number;
   readonly away: number;
-  /** In a campaign: the Cities on which somebody has appeared this turn, each as often as that (SKOR-10.1g), in the order of texts. */
-  readonly onCity?: readonly Space[];
   /** Own turns begun so far. */
   readonly turns: number;
 }
@@ -120,8 +124,8 @@ export interface SkorState {
   readonly choices: readonly [KnownChoice, KnownChoice];
   /** Only from the beginning of a draft until both choices are in. */
   readonly draft?: Draft;
-  /** In a campaign: Cities captured since their owner's last turn began (SKOR-10.1h); absent: none. */
-  readonly taken?: readonly Space[];
+  /** In a campaign, once play has begun: of every City, in the order of the board's spaces. */
+  readonly cities?: readonly CityUse[];
   /** Where a game master enters the rolls: the command that waits for one (SKOR-10.2b); absent: none does. */
   readonly rollDue?: RollDue;
   /** What a game master has written, and matches that he has linked, by space (SKOR-10.2d); absent: nothing. */
