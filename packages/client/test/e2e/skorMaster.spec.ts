@@ -135,6 +135,7 @@ test.each([
     for (const { page } of all) await page.getByTestId('result').first().waitFor();
     expect(complaints).toEqual([]);
   },
+  120_000,
 );
 
 test('[SKOR-10.2b] who begins is a roll as well', async () => {
@@ -147,4 +148,4 @@ test('[SKOR-10.2b] who begins is a roll as well', async () => {
   await enter(mara, 2);
   await tide.page.locator('[data-testid="plate-1"].on').waitFor();
   expect(complaints).toEqual([]);
-});
+}, 60_000);
