@@ -161,6 +161,18 @@ export interface Wishes {
   isFree(wish: unknown, others: readonly unknown[]): boolean;
 }
 
+/** Matches of two, whose winners meet until one is left (TABLE-26). S state, O options. */
+export interface Knockout<S, O> {
+  /** So many may play, fewest first: powers of two. */
+  readonly sizes: readonly number[];
+  /** Whether the first matches may be played with these options. */
+  suits(options: O): boolean;
+  /** What the only winner of a match that is over takes along into the next, as text; undefined: there is none. */
+  prize(state: S): string | undefined;
+  /** Options of the match in which two winners meet; the prizes by seat. */
+  next(options: O, prizes: readonly [string, string]): O;
+}
+
 /** One game as pure functions over plain JSON values. S state, C command, E event, O options, V view. */
 export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
   readonly id: string;
@@ -187,6 +199,8 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
   /** With these options nobody may rule, or no match begins before somebody was named who does. Absent: as the host of the room likes. */
   ruled?(options: O): 'never' | 'always';
   readonly acts?: Acts;
+  /** Absent: nobody holds a league of it. */
+  readonly knockout?: Knockout<S, O>;
   /** What ended a match may be undone by ruling, so that it goes on (TABLE-18.7). */
   readonly reopens?: true;
   /** Absent: there is nothing to wish for. */

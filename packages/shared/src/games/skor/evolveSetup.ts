@@ -21,7 +21,8 @@ export function opened(state: SkorState, event: Event<'gameOpened'>): SkorState 
   };
 }
 
-function furnished(boardSpec: SkorState['board'], placed: readonly Placed[]): readonly number[] {
+/** A board with what lies and stands on it, by index of spaces. */
+export function furnished(boardSpec: SkorState['board'], placed: readonly Placed[]): readonly number[] {
   const board = geometry(boardSpec);
   const structures = board.spaces.map(() => NO_STRUCTURE);
   for (const { at, structure, seat = NOBODY } of placed)

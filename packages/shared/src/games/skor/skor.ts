@@ -7,6 +7,7 @@ import { audit } from './audit.ts';
 import { decide } from './decide.ts';
 import { draftDue } from './draft.ts';
 import { evolve } from './evolve.ts';
+import { knockout } from './knockout.ts';
 import { legalCommands } from './legal.ts';
 import { rolledIn } from './luck.ts';
 import { formatCommand, parseCommand, parseCommandText } from './notation.ts';
@@ -32,6 +33,7 @@ export const skor: GameDefinition<SkorState, SkorCommand, SkorEvent, SkorSetting
   arbiter: 'apart',
   ruled: ({ gm }) => (gm === undefined ? 'never' : 'always'),
   settling: ['rollEntered'],
+  knockout,
   parseOptions,
   seatsFor: () => SEATS,
   parseCommand,
