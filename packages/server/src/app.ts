@@ -20,6 +20,8 @@ import { lookAtBans } from './match/banning.ts';
 import { Bans } from './match/bans.ts';
 import { BOT_MANNER } from './match/botSeat.ts';
 import { hashToken } from './match/keys.ts';
+import { type Leagues, type LeaguesPorts, openLeagues } from './match/leagues/leagues.ts';
+import { leagueTables } from './match/leagues/leagueTables.ts';
 import type { Meter } from './match/meter.ts';
 import { calendarOf } from './match/notices/calendar.ts';
 import { LaterNotices } from './match/notices/laterNotices.ts';
@@ -112,9 +114,10 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const together = await openTogether(config, logger);
   const tables = tablesOf(config, parts, {
     ...{ store, clock, load, meter, announcements, bans, ...together.tables },
-    thinkers: parts.thinkers ?? pool,
-    notices: told,
+    ...{ thinkers: parts.thinkers ?? pool, notices: told },
+    ended: (matchId) => leagues.ended(matchId),
   });
+  const leagues = await leaguesOf(config, { beside, tables, clock, journal: logger, bans });
   const health = healthOver(disk, tables, silence);
   const sights = sightsOf(config, tables, store, load, pool);
   ownClock?.onStill((ms) => tables.stoodStill(ms));
@@ -133,6 +136,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     ...{ ...config, tables, store, isForeign, tally, meter, ...together.web },
     hasher: nodeHasher,
     notices: desk,
+    leagues,
     ...records,
     reserve: reserving(load, sockets),
     health: () => healthOf(health, tables),
@@ -142,21 +146,33 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     console: admin?.console,
     addressOf: addressFor,
   });
-  const close = async () => {
-    closeWays();
-    for (const part of [pool, tally]) part.close();
-    for (const part of [lag, outage, ownClock]) part?.stop();
-    http.closeAllConnections();
-    // Its rows may be in the store.
-    await Promise.all([operators.close(), together.close()]);
-    await store.close();
-  };
+  const close = closing(
+    [{ close: closeWays }, pool, tally, { close: () => http.closeAllConnections() }],
+    [lag, outage, ownClock],
+    [operators, together, leagues],
+    store,
+  );
   return new RunningApp({
-    ...{ config, logger, http, server, tables, store, notices, retention },
+    ...{ config, logger, http, server, tables, store, notices, retention, leagues },
     door: { web, isForeign, mayEnter: lobbyDoor(config, load) },
     ...{ health, admin, seen, close, pipes: links?.pipes },
   });
 }
+
+/** All that has nobody to say goodbye to; what may have rows in the store before the store. */
+const closing =
+  (
+    parts: readonly { close(): void }[],
+    watches: readonly ({ stop(): void } | undefined)[],
+    kept: readonly { close(): Promise<unknown> }[],
+    store: ServiceStore,
+  ) =>
+  async (): Promise<void> => {
+    for (const part of parts) part.close();
+    for (const watch of watches) watch?.stop();
+    await Promise.all(kept.map((one) => one.close()));
+    await store.close();
+  };
 
 const storesOf = async (config: Config, { store, games, logger }: AppParts, meter: Meter): Promise<Stores> =>
   store === undefined
@@ -212,7 +228,16 @@ function loadOf({ rateLimits }: Config, { heapMaxBytes, gauges }: AppParts, http
 
 type Opened = Pick<
   TablesPorts,
-  'store' | 'clock' | 'thinkers' | 'load' | 'notices' | 'meter' | 'announcements' | 'bans' | 'fellowRows'
+  | 'store'
+  | 'clock'
+  | 'thinkers'
+  | 'load'
+  | 'notices'
+  | 'meter'
+  | 'announcements'
+  | 'bans'
+  | 'fellowRows'
+  | 'ended'
 >;
 
 function tablesOf(config: Config, parts: AppParts, opened: Opened): Tables {
@@ -231,6 +256,23 @@ function tablesOf(config: Config, parts: AppParts, opened: Opened): Tables {
   opened.bans?.onChange(() => lookAtBans(tables.all()));
   return tables;
 }
+
+/** Beside the log. */
+const leaguesOf = async (
+  { refusedNames: file }: Config,
+  {
+    beside,
+    tables,
+    ...ports
+  }: Pick<LeaguesPorts, 'clock' | 'journal' | 'bans'> & {
+    readonly beside: BesideLog;
+    readonly tables: Tables;
+  },
+): Promise<Leagues> =>
+  openLeagues(await beside.rows('leagues'), {
+    ...{ ...ports, tables: leagueTables(tables), games: tables.games },
+    refusesName: namesIn(file),
+  });
 
 /** Throws where there is no such file. */
 const namesIn = (file: string | undefined): ((name: string) => boolean) =>

@@ -1,7 +1,7 @@
 // Errors that a caller can be told about: a stable code, a sentence, and the HTTP status that fits.
 
 import type { BanTold } from '@hexmarch/shared/protocol/bans';
-import type { ProgramError, RequestError } from '@hexmarch/shared/protocol/codes';
+import type { LeagueError, ProgramError, RequestError } from '@hexmarch/shared/protocol/codes';
 
 export const ERRORS = {
   'bad-request': 400,
@@ -18,11 +18,15 @@ export const ERRORS = {
   'not-found': 404,
   'unknown-match': 404,
   'unknown-code': 404,
+  'unknown-league': 404,
   full: 409,
   'watchers-full': 409,
   'terms-changed': 409,
   'match-running': 409,
   'not-over': 409,
+  'league-begun': 409,
+  'league-full': 409,
+  'league-not-full': 409,
   outdated: 410,
   'too-large': 413,
   locked: 423,
@@ -36,7 +40,7 @@ export const ERRORS = {
   busy: 503,
   'bots-busy': 503,
   'store-unavailable': 503,
-} as const satisfies Readonly<Record<RequestError | ProgramError, number>>;
+} as const satisfies Readonly<Record<RequestError | LeagueError | ProgramError, number>>;
 
 export type ErrorCode = keyof typeof ERRORS;
 

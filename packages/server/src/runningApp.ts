@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { type FrontOptions, frontHandler } from './http/front.ts';
 import type { Pipes } from './http/pipes.ts';
+import type { Leagues } from './match/leagues/leagues.ts';
 import type { Notices } from './match/notices/notices.ts';
 import type { Retention } from './match/retention.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
@@ -44,6 +45,7 @@ export interface Built {
   readonly store: ServiceStore;
   readonly notices: Notices;
   readonly retention: Retention | undefined;
+  readonly leagues: Leagues;
   readonly health: Health;
   readonly admin: AdminPort | undefined;
   readonly seen: Seen;
@@ -83,6 +85,7 @@ export class RunningApp implements App {
     await tables.start();
     this.starting = notices.start();
     retention?.start();
+    this.built.leagues.start();
     health.opened();
     return portOf(http) ?? config.port;
   }

@@ -128,7 +128,7 @@ async function inArchive(
   return told([{ matchId: match, id: person ?? `seat ${seat}`, came }], NOBODY, say);
 }
 
-const NOBODY: Whom = { people: [], addressees: [] };
+const NOBODY: Whom = { people: [], addressees: [], keyHashes: [] };
 
 const IDS = ['--match', '--person'];
 

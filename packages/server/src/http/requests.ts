@@ -1,6 +1,11 @@
 // Bodies of API requests: unknown JSON becomes typed values here, or a `bad-request`.
 
 import { ENTROPY_FORM } from '@hexmarch/shared/match/dice';
+import type {
+  CreateLeagueRequest,
+  JoinLeagueRequest,
+  RemoveFromLeagueRequest,
+} from '@hexmarch/shared/protocol/leagues';
 import { type CreateMatchRequest, type EnterRequest, LIMITS, WIRE } from '@hexmarch/shared/protocol/messages';
 import { STRENGTHS } from '@hexmarch/shared/search/botPlayer';
 import { z } from 'zod';
@@ -58,6 +63,23 @@ export function parseEnter(body: unknown): EnterRequest {
   return request;
 }
 
+const name = z.string().max(LIMITS.rawNameMax);
+
+const league = z.object({
+  game: z.string().max(GAME_ID_MAX),
+  options: z.unknown(),
+  clock: CLOCK,
+  takebacks: TAKEBACKS,
+  size: z.int().min(2).max(LIMITS.leagueMax),
+  name,
+  plays: z.boolean(),
+});
+
+export const parseLeague = (body: unknown): CreateLeagueRequest => parse(league, body) as CreateLeagueRequest;
+export const parseJoin = (body: unknown): JoinLeagueRequest => parse(z.object({ name }), body);
+export const parseRemove = (body: unknown): RemoveFromLeagueRequest =>
+  parse(z.object({ place: z.int().min(0).max(LIMITS.leagueMax) }), body);
+
 function assertWire(wire: number | undefined): void {
   if (wire !== WIRE)
     throw new MatchError('outdated', 'This page and the server are of different versions. Reload the page.');
@@ -71,6 +93,13 @@ function parse<T>(shape: z.ZodType<T>, body: unknown): T {
 }
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{16,128})$/;
+
+/** The key of an `Authorization` header; throws `wrong-token` without one. */
+export function keyOf(header: string | undefined): string {
+  const key = tokenOf(header);
+  if (key === undefined) throw new MatchError('wrong-token', 'This needs a key.');
+  return key;
+}
 
 /** The seat token of an `Authorization` header; throws `wrong-token` on a header of another form. */
 export function tokenOf(header: string | undefined): string | undefined {

@@ -14,12 +14,13 @@ import type { Person } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
 import type { Tables } from '../match/tables.ts';
 import type { Call, Route } from './api.ts';
+import { type LeagueDeps, leagueRoutes } from './leagueRoutes.ts';
 import { type NoticeDeps, noticeRoutes } from './noticeRoutes.ts';
 import { ownRoutes } from './ownRoutes.ts';
 import { type RecordDeps, recordRoutes } from './recordRoutes.ts';
 import { parseCreate, parseEnter, tokenOf } from './requests.ts';
 
-export interface ApiDeps extends RecordDeps, NoticeDeps {
+export interface ApiDeps extends RecordDeps, NoticeDeps, LeagueDeps {
   readonly tables: Tables;
   /** Reserves a place in the room for one socket of this person. */
   readonly reserve: (matchId: string, person: Person) => Promise<unknown>;
@@ -71,6 +72,7 @@ export function apiRoutes(deps: ApiDeps): readonly Route[] {
     },
     ...recordRoutes(deps),
     ...ownRoutes(deps),
+    ...leagueRoutes(deps),
     ...noticeRoutes(deps),
   ];
 }

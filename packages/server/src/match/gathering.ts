@@ -91,9 +91,13 @@ export class Gathering {
     return undefined;
   }
 
-  /** Opens the match once every seat is taken by somebody who has come, and has shown what it has promised. */
-  async openIfReady(): Promise<void> {
-    const { timers, patience } = this.table;
+  /**
+   * Opens the match once every seat is taken by somebody who has come, and has shown what it has promised. `isWhoeverHere`: nobody is waited
+   * for (TABLE-26.4).
+   */
+  async openIfReady(isWhoeverHere = false): Promise<void> {
+    const { timers, patience, seating } = this.table;
+    if (isWhoeverHere) for (const person of seating.seats) if (person !== null) person.arrived = true;
     if (!this.mayOpen()) return;
     if (!this.promises.isComplete && !timers.has('entropy')) {
       timers.set('entropy', patience.entropyMs, () => void this.open());

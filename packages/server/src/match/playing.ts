@@ -194,6 +194,7 @@ export class Playing {
       ended: () => {
         this.showNames();
         table.ended();
+        ports.ended();
       },
       reopened: () => this.reopened(),
       lost: () => table.lost(),

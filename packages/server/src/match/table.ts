@@ -281,9 +281,9 @@ export class Table {
     void this.ports.dispose(forGood, this.keeper.written()).then(() => this.outbox.close(forGood));
   }
 
-  /** Opens the match if it has all that it needs. */
-  openIfReady(): Promise<void> {
-    return this.gathering.openIfReady();
+  /** As `Gathering.openIfReady`. */
+  openIfReady(isWhoeverHere = false): Promise<void> {
+    return this.gathering.openIfReady(isWhoeverHere);
   }
 
   private gatheringTable(): GatheringTable {

@@ -71,6 +71,8 @@ export interface TablePorts extends HostPorts {
   readonly keyRenewed: (person: Person) => void;
   /** Who is away hears that something was said. */
   readonly away: TalkAway;
+  /** The match has come to its end, and that is stored. */
+  readonly ended: () => void;
   /** Sets up the next match for the same people, with the promises of their dice by person; fulfilled with its id. */
   readonly rematch: (promises: ReadonlyMap<string, string>) => Promise<string>;
   /** Where bots think, and how; absent: there are none. */

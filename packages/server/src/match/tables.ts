@@ -16,10 +16,10 @@ import type { Claim } from './hosting.ts';
 import { newCode, newMatchId, plainCode } from './keys.ts';
 import { lostOf } from './lostMatches.ts';
 import { type Meter, NO_METER } from './meter.ts';
+import { NextTables, seatedAt, type WantedTable } from './nextTables.ts';
 import { graceLeft } from './overdue.ts';
 import { DamagedError, type TableRow } from './ports.ts';
 import { type RowListener, Rows } from './rows.ts';
-import { seatAgain } from './seatAgain.ts';
 import { timeOf } from './serviceTime.ts';
 import { Shares } from './shares.ts';
 import type { Shed } from './shedding.ts';
@@ -53,6 +53,7 @@ export class Tables {
   private readonly lobby: Rows;
   private readonly deadlines: Deadlines;
   private readonly time: Time;
+  readonly next: NextTables;
   private stopping = false;
 
   constructor(
@@ -78,6 +79,11 @@ export class Tables {
     const release = (claim: Claim) => this.holding.release(claim);
     const attendant = { attend: (claim: Claim) => this.attend(claim), release };
     this.deadlines = new Deadlines(ports.store, service, ports.journal, attendant, fellows?.leaseMs);
+    this.next = new NextTables({
+      ports,
+      make: (wanted, seat) => this.making((claim) => seatedAt(this.add(claim, wanted), seat)),
+      lookAt: (matchId, look) => this.lookAt(matchId, look),
+    });
     this.waking = new Waking(ports, {
       games: this.games,
       holding: this.holding,
@@ -241,7 +247,7 @@ export class Tables {
     return made;
   }
 
-  private add(claim: Claim, wanted: Omit<TableSetup, 'matchId' | 'code' | 'dice' | 'createdAt'>): Table {
+  private add(claim: Claim, wanted: WantedTable): Table {
     this.assertRoom('matches');
     const { hasher, randomBytes = systemRandomBytes } = this.ports;
     const setup: TableSetup = {
@@ -282,7 +288,8 @@ export class Tables {
         read: (person, channel) => this.ports.notices?.read(matchId, person.id, channel),
       },
       noBots: () => this.shares.noBots(setup.game, 1, setup.owner),
-      rematch: (promises) => this.rematch(table, promises),
+      rematch: (promises) => this.next.rematch(table, promises),
+      ended: () => this.ports.ended?.(matchId),
       dispose: (forGood, written) => this.letGo(table, claim, forGood, written),
     };
     const table: Table = new Table(setup, ports, this.patience, kept);
@@ -357,21 +364,6 @@ export class Tables {
     if (this.byId.get(matchId) !== table) return;
     this.ports.journal.info({ match: matchId }, 'the match is held elsewhere now');
     table.close(false);
-  }
-
-  // TABLE-8.1: the same people and terms, everybody one seat further; it opens as soon as all are there.
-  private async rematch(over: Table, promises: ReadonlyMap<string, string>): Promise<string> {
-    const { matchId: _id, code: _code, dice: _dice, createdAt: _at, ...terms } = over.setup;
-    const { watchersAllowed } = over.seating;
-    const { table } = await this.making((claim) => {
-      const next = this.add(claim, { ...terms, watchersAllowed });
-      seatAgain(over, next, promises);
-      return { table: next };
-    });
-    this.ports.notices?.rematch(over, table);
-    table.expectThoseToCome();
-    await table.openIfReady();
-    return table.setup.matchId;
   }
 
   /** `written`: the table's last writes are decided. Fulfilled when its people may come back, to whichever server. */

@@ -41,6 +41,8 @@ export interface TablesPorts extends SharesPorts {
   readonly botManner?: BotManner;
   /** Who tells people that are away; absent: nobody. */
   readonly notices?: TableNotices;
+  /** A match has come to its end, and that is stored; absent: nobody hears of it. */
+  readonly ended?: (matchId: string) => void;
   /** What nobody may be called; absent: nothing. */
   readonly refusesName?: (name: string) => boolean;
   /** Who is kept out of the whole server; absent: nobody. */

@@ -7,7 +7,7 @@ import { ALONE, type Presence } from '../match/presence.ts';
 import { MemoryNotices } from './memoryNotices.ts';
 import { SqliteNotices } from './sqliteNotices.ts';
 
-export const PURPOSES = ['notices', 'operators'] as const;
+export const PURPOSES = ['notices', 'operators', 'leagues'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 export interface BesideLog {

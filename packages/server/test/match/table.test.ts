@@ -51,6 +51,7 @@ function tableOf(
       noticed() {},
       keyRenewed() {},
       away: { said() {}, read() {} },
+      ended() {},
       rematch: async () => 'next',
       dispose: async () => void gone.push('m'),
     },

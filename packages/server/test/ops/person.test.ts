@@ -7,6 +7,7 @@ import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import { ALL, NOTES } from '@hexmarch/shared/protocol/talk';
 import { recordOf } from '../../src/http/record.ts';
 import { hashToken } from '../../src/match/keys.ts';
+import { drawnRounds, withEnding, withMatch } from '../../src/match/leagues/bracket.ts';
 import { NoticeBook } from '../../src/match/notices/noticeBook.ts';
 import type { Addressee, Letter } from '../../src/match/notices/noticeTypes.ts';
 import { namesIn } from '../../src/match/recordedNames.ts';
@@ -33,6 +34,8 @@ const NOTED = 'my secret plan';
 const COMPLAINT = 'that was rude of him';
 const MAIL = 'adalgisa@example.org';
 const NOTICE_KEY = 'the-key-of-her-browser';
+
+const FINAL = { round: 0, index: 0 };
 
 let data: string;
 beforeEach(() => {
@@ -180,6 +183,40 @@ test('what operators did stays, without the name of whom they did it to', async 
     ...['(erased)', 'seat 1, (erased)', `seat 2, ${BOB}`, BOB],
     ...['until 2026-01-31T12:00:00.000Z, (erased)', '(erased)'],
   ]);
+});
+
+test('whoever is taken out of a league is nobody there, and plays on by the key where it goes on', async () => {
+  const { matchId, token } = await played();
+  const file = join(data, 'leagues.sqlite');
+  const [hers, his] = [
+    { name: ADA, keyHash: hashToken(token) },
+    { name: BOB, keyHash: hashToken('his') },
+  ];
+  const terms = { game: 'duel', options: {}, clock: { kind: 'untimed' }, takebacks: 'quiet', size: 2 };
+  const league = (key: string, host: object, rounds: unknown) => ({
+    ...{ kind: 'league', key },
+    value: { ...terms, host, players: [hers, his], rounds, createdAt: 1 },
+  });
+  const begun = drawnRounds([0, 1], 0);
+  const over = withEnding(withMatch(begun, FINAL, 'm'), FINAL, { winner: 0, prize: '' }, 0);
+  const store = new SqliteNotices<string>(file);
+  await store.exchange(() => [
+    league('open', his, []),
+    league('begun', hers, begun),
+    league('over', his, over),
+  ]);
+  await store.close();
+  const { said } = await run(['export', '--keys'], token);
+  expect(JSON.parse(said).leagues).toHaveLength(3);
+  expect((await run(['erase', '--match', matchId, '--seat', '0'])).status).toBe(0);
+  expect(found(ADA)).toEqual([]);
+  const after = new SqliteNotices<string>(file);
+  const kept = new Map((await after.read()).map(({ key, value }) => [key, value as { players: object[] }]));
+  await after.close();
+  expect(kept.get('open')?.players).toEqual([his]);
+  const nameless = { name: '(erased)', keyHash: hashToken(token) };
+  expect(kept.get('begun')).toMatchObject({ host: nameless, players: [nameless, his] });
+  expect(kept.get('over')?.players).toEqual([{ name: '(erased)', keyHash: '' }, his]);
 });
 
 test('a ban holds without the name of whoever was banned, and is shown to that person alone', async () => {

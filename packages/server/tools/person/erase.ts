@@ -3,6 +3,8 @@
 
 import { FORMAT_OF_PEOPLE } from '../../../shared/src/match/people.ts';
 import { erasedFrom, isNeeded, namedAt } from '../../src/match/erasedPeople.ts';
+import { winnerOf } from '../../src/match/leagues/bracket.ts';
+import type { LeaguePlayer } from '../../src/match/leagues/leagueRows.ts';
 import type { Addressee, Letter, Webhook } from '../../src/match/notices/noticeTypes.ts';
 import type { TableRow } from '../../src/match/ports.ts';
 import type { PeopleRecord } from '../../src/match/tableRow.ts';
@@ -16,9 +18,11 @@ import {
   bansOf,
   type DataFiles,
   formatOf,
+  leaguesOf,
   noticesOf,
   putAct,
   putBan,
+  putLeague,
   putNotice,
   rewritten,
   tableIn,
@@ -34,12 +38,13 @@ export interface Erased extends AtTable {
 }
 
 /** What came of it, for each of them. */
-export function erase(files: DataFiles, { people, addressees }: Whom): readonly Erased[] {
+export function erase(files: DataFiles, { people, addressees, keyHashes }: Whom): readonly Erased[] {
   const results: Erased[] = [];
   rewritten(files, () => {
     const eraser = new Eraser(files);
     results.push(...people.map((one) => ({ ...one, came: eraser.erase(one) })));
     for (const id of addressees) eraser.forget(id);
+    eraser.leagues(keyHashes);
   });
   return results;
 }
@@ -75,6 +80,20 @@ class Eraser {
     for (const { key, value } of noticesOf<Letter>(this.files, 'letter'))
       if (value.to === id) putNotice(this.files, 'letter', key);
     putNotice(this.files, 'addressee', id);
+  }
+
+  /** Whoever still plays in one keeps the key; the place and what was won stay, without the name. */
+  leagues(keyHashes: readonly string[]): void {
+    const isMeant = ({ keyHash }: LeaguePlayer) => keyHashes.includes(keyHash);
+    for (const { key, value } of leaguesOf(this.files)) {
+      if (![value.host, ...value.players].some(isMeant)) continue;
+      const isRunning = value.rounds.length > 0 && winnerOf(value.rounds) === undefined;
+      const nameless = (one: LeaguePlayer): LeaguePlayer =>
+        isMeant(one) ? { name: ERASED, keyHash: isRunning ? one.keyHash : '' } : one;
+      const { host, players, rounds } = value;
+      const stay = rounds.length === 0 ? players.filter((one) => !isMeant(one)) : players.map(nameless);
+      putLeague(this.files, key, { ...value, host: nameless(host), players: stay });
+    }
   }
 
   /** A room that waits and has nobody left but bots is given up. */

@@ -5,15 +5,21 @@ import type { Addressee, Letter } from '../../src/match/notices/noticeTypes.ts';
 import { ownAt } from '../../src/match/ownData.ts';
 import { reportIn } from '../../src/store/talkRows.ts';
 import { TALK_READ } from '../../src/store/talkStatements.ts';
-import { bansOf, type DataFiles, formatOf, noticesOf, tableIn } from './files.ts';
+import { bansOf, type DataFiles, formatOf, leaguesOf, noticesOf, tableIn } from './files.ts';
 import type { AtTable, Whom } from './whom.ts';
 
 /** Secrets that only prove who somebody is stay out: hashes of keys and tokens. */
-export const exported = (files: DataFiles, { people, addressees }: Whom): object => ({
+export const exported = (files: DataFiles, { people, addressees, keyHashes }: Whom): object => ({
   matches: people.flatMap((one) => matchOf(files, one)),
   notices: noticesOf<Addressee>(files, 'addressee')
     .filter(({ key }) => addressees.includes(key))
     .map(({ key, value }) => noticesFor(files, key, value)),
+  leagues: leaguesOf(files).flatMap(({ key, value: { game, host, players, createdAt } }) =>
+    [host, ...players]
+      .filter(({ keyHash }) => keyHashes.includes(keyHash))
+      .slice(0, 1)
+      .map(({ name }) => ({ league: key, game, name, createdAt })),
+  ),
 });
 
 function matchOf(files: DataFiles, { matchId, id }: AtTable): readonly object[] {

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { OperatorAct } from '@hexmarch/shared/protocol/operators';
+import type { League } from '../../src/match/leagues/leagueRows.ts';
 import type { NoticeKind } from '../../src/match/notices/noticeStore.ts';
 import type { TableRow } from '../../src/match/ports.ts';
 import type { KeptBan } from '../../src/ops/operatorRows.ts';
@@ -22,6 +23,8 @@ export interface DataFiles {
   readonly notices: DatabaseSync | undefined;
   /** Undefined where operators never did anything. */
   readonly operators: DatabaseSync | undefined;
+  /** Undefined where nobody ever held a league. */
+  readonly leagues: DatabaseSync | undefined;
 }
 
 /** Throws where there is no data, or a server that has it. */
@@ -34,13 +37,17 @@ export async function withFiles<T>(data: string, use: (files: DataFiles) => T | 
   try {
     const beside = (name: Purpose) =>
       existsSync(fileOf(data, name)) ? openNotices(fileOf(data, name)) : undefined;
-    const files = { db: connect(file), notices: beside('notices'), operators: beside('operators') };
+    const files = {
+      ...{ db: connect(file), notices: beside('notices') },
+      ...{ operators: beside('operators'), leagues: beside('leagues') },
+    };
     try {
       return await use(files);
     } finally {
       files.db.close();
       files.notices?.close();
       files.operators?.close();
+      files.leagues?.close();
     }
   } finally {
     unlock();
@@ -48,8 +55,8 @@ export async function withFiles<T>(data: string, use: (files: DataFiles) => T | 
 }
 
 /** All that `change` does is done, or nothing; then no byte of what was there before is left. */
-export function rewritten({ db, notices, operators }: DataFiles, change: () => void): void {
-  const all = [db, notices, operators].filter((one) => one !== undefined);
+export function rewritten({ db, notices, operators, leagues }: DataFiles, change: () => void): void {
+  const all = [db, notices, operators, leagues].filter((one) => one !== undefined);
   for (const one of all) one.exec('PRAGMA secure_delete = ON; BEGIN IMMEDIATE');
   try {
     change();
@@ -98,6 +105,12 @@ export const bansOf = ({ operators }: DataFiles, matchId: string, id: string): r
 
 export const putBan = ({ operators }: DataFiles, key: string, ban: KeptBan): void =>
   putKept(operators, 'ban', key, ban);
+
+export const leaguesOf = ({ leagues }: DataFiles): readonly KeptAs<League>[] =>
+  keptIn<League>(leagues, 'league');
+
+export const putLeague = ({ leagues }: DataFiles, key: string, league: League): void =>
+  putKept(leagues, 'league', key, league);
 
 interface KeptAs<T> {
   readonly key: string;

@@ -51,7 +51,10 @@ export async function withDatabase<T>(url: string, use: (files: DataFiles) => T 
   const store = await PostgresStore.open(url);
   const database = new Database(url, { most: 1, settings: '' });
   try {
-    const files = { db: await mirrorOf(database), notices: noticeMirror(), operators: noticeMirror() };
+    const files = {
+      ...{ db: await mirrorOf(database), notices: noticeMirror() },
+      ...{ operators: noticeMirror(), leagues: noticeMirror() },
+    };
     for (const purpose of PURPOSES) await fill(store, purpose, files[purpose]);
     const before = pictureOf(files);
     const result = await use(files);
@@ -96,7 +99,7 @@ async function fill(store: PostgresStore, purpose: Purpose, db: DatabaseSync): P
 /** By table, all rows by their keys. */
 type Picture = ReadonlyMap<string, ReadonlyMap<string, Row>>;
 
-function pictureOf({ db, notices, operators }: DataFiles): Picture {
+function pictureOf({ db, notices, operators, leagues }: DataFiles): Picture {
   const rowsBy = (source: DatabaseSync | undefined, name: string, key: readonly string[]) =>
     new Map(
       (source?.prepare(`SELECT * FROM ${name}`).all() ?? []).map((row) => [
@@ -108,6 +111,7 @@ function pictureOf({ db, notices, operators }: DataFiles): Picture {
     ...Object.entries(TABLES).map(([name, { key }]) => [name, rowsBy(db, name, key)] as const),
     ['notices', rowsBy(notices, 'notice', ['kind', 'key'])],
     ['operators', rowsBy(operators, 'notice', ['kind', 'key'])],
+    ['leagues', rowsBy(leagues, 'notice', ['kind', 'key'])],
   ]);
 }
 

@@ -16,6 +16,8 @@ export interface Whom {
   readonly people: readonly AtTable[];
   /** Addressees of notices, by id, of whom all is meant. */
   readonly addressees: readonly string[];
+  /** SHA-256 in hex of every key by which one of them is known, at a table or in a league. */
+  readonly keyHashes: readonly string[];
 }
 
 /** Where one person is meant: `seat`, or `id` of one who has none. Throws in words. */
@@ -30,13 +32,13 @@ export function atTable(
   if (id !== undefined) {
     if (!namedAt(people).some((one) => one.id === id))
       throw new Error(`nobody is known as ${id} in match ${matchId}`);
-    return { people: [{ matchId, id }], addressees: [] };
+    return { people: [{ matchId, id }], addressees: [], keyHashes: [] };
   }
   const person = people.seats[seat ?? -1];
   if (person === undefined) throw new Error(`match ${matchId} has no seat ${seat}`);
   if (person === null || person.bot !== undefined)
     throw new Error(`nobody sits on seat ${seat} of match ${matchId}`);
-  return { people: [{ matchId, id: person.id }], addressees: [] };
+  return { people: [{ matchId, id: person.id }], addressees: [], keyHashes: [person.tokenHash] };
 }
 
 /** Keys of seats, and of those who are told of matches (`Notices`): such a one joins all matches that are followed with it. */
@@ -57,5 +59,8 @@ export function byKeys(files: DataFiles, keys: readonly string[]): Whom {
         add({ matchId, id: follow.person });
     }
   }
-  return { people: [...people.values()], addressees: addressees.map(({ key }) => key) };
+  return {
+    ...{ people: [...people.values()], keyHashes: hashes },
+    addressees: addressees.map(({ key }) => key),
+  };
 }

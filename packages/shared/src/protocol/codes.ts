@@ -127,5 +127,10 @@ export const REQUEST_ERRORS = [
 
 export type RequestError = (typeof REQUEST_ERRORS)[number];
 
+/** Why one fails that is about a league (TABLE-26); its page has sentences of its own. */
+export const LEAGUE_ERRORS = ['league-begun', 'league-full', 'league-not-full', 'unknown-league'] as const;
+
+export type LeagueError = (typeof LEAGUE_ERRORS)[number];
+
 /** Why one fails that no page makes, or that the server is to blame for: told in English, to whoever wrote the program. */
 export type ProgramError = 'bad-options' | 'bad-request' | 'internal' | 'not-found' | 'too-large';

@@ -49,6 +49,8 @@ export const LIMITS = {
   rawNameMax: 200,
   /** Of what those who run the server say. */
   announcementMax: 500,
+  /** Players of a league. */
+  leagueMax: 64,
   /** Seats of a table; no game may have more. */
   seatsMax: 36,
   /** Messages of one socket in a second before it is cut off. */

@@ -1,0 +1,73 @@
+// The API of leagues (TABLE-26). Shapes are in protocol/leagues.ts.
+
+import type { IncomingMessage } from 'node:http';
+import type { CreateLeagueReply, JoinLeagueReply, LeagueTold } from '@hexmarch/shared/protocol/leagues';
+import type { Leagues } from '../match/leagues/leagues.ts';
+import { cleanName } from '../match/names.ts';
+import type { Call, Limit, Route } from './api.ts';
+import { keyOf, parseJoin, parseLeague, parseRemove, tokenOf } from './requests.ts';
+
+export interface LeagueDeps {
+  readonly leagues: Leagues;
+  readonly limit: (name: string, times: number, windowMs: number) => Limit;
+  readonly addressOf: (request: IncomingMessage) => string;
+}
+
+const MINUTE_MS = 60_000;
+const DONE = { done: true } as const;
+
+export function leagueRoutes({ leagues, limit, addressOf }: LeagueDeps): readonly Route[] {
+  const acts = limit('league', 60, MINUTE_MS);
+  /** What whoever has a key does, about a league. */
+  const act = (path: RegExp, run: (leagueId: string, key: string) => Promise<void>): Route => ({
+    method: 'POST',
+    path,
+    limit: acts,
+    answer: async ({ request, name }) => {
+      await run(name, keyOf(request.headers.authorization));
+      return DONE;
+    },
+  });
+  return [
+    {
+      method: 'POST',
+      path: /^\/leagues\/?$/i,
+      limit: limit('leagues', 10, 10 * MINUTE_MS),
+      takesBody: true,
+      status: 201,
+      answer: ({ request, body }): Promise<CreateLeagueReply> => {
+        const wanted = parseLeague(body);
+        return leagues.create(wanted, cleanName(wanted.name), addressOf(request));
+      },
+    },
+    {
+      method: 'GET',
+      path: /^\/leagues\/([^/]+)\/?$/i,
+      limit: limit('leagueTold', 120, MINUTE_MS),
+      answer: ({ request, name }): Promise<LeagueTold> =>
+        leagues.told(name, tokenOf(request.headers.authorization)),
+    },
+    {
+      method: 'POST',
+      path: /^\/leagues\/([^/]+)\/join\/?$/i,
+      limit: acts,
+      takesBody: true,
+      answer: async ({ request, name, body }: Call): Promise<JoinLeagueReply> => ({
+        key: await leagues.join(name, cleanName(parseJoin(body).name), addressOf(request)),
+      }),
+    },
+    {
+      method: 'POST',
+      path: /^\/leagues\/([^/]+)\/remove\/?$/i,
+      limit: acts,
+      takesBody: true,
+      answer: async ({ request, name, body }) => {
+        await leagues.remove(name, keyOf(request.headers.authorization), parseRemove(body).place);
+        return DONE;
+      },
+    },
+    act(/^\/leagues\/([^/]+)\/play\/?$/i, (id, key) => leagues.takePart(id, key)),
+    act(/^\/leagues\/([^/]+)\/leave\/?$/i, (id, key) => leagues.leave(id, key)),
+    act(/^\/leagues\/([^/]+)\/begin\/?$/i, (id, key) => leagues.begin(id, key)),
+  ];
+}

@@ -1,0 +1,120 @@
+// Who meets whom in a league (TABLE-26.3 to 26.6), as pure functions: meetings, and what becomes of them when matches end.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Place } from '@hexmarch/shared/protocol/leagues';
+
+export interface Meeting {
+  /** Null: whoever wins the meeting of the round before. */
+  readonly pair: readonly [Place | null, Place | null];
+  /** Ids of their matches, oldest first. */
+  readonly matches: readonly string[];
+  /** So many of them ended without a winner. */
+  readonly undecided: number;
+  /** Ms since 1970: their next match begins then; undefined as long as a match is played, or somebody is not known yet. */
+  readonly dueAt?: number;
+  readonly winner?: Place;
+  /** What the winner takes along (`Knockout.prize`). */
+  readonly prize?: string;
+}
+
+export type Rounds = readonly (readonly Meeting[])[];
+
+/** Where a meeting stands: its round, and its number in it. */
+export interface Where {
+  readonly round: number;
+  readonly index: number;
+}
+
+const NEW: Pick<Meeting, 'matches' | 'undecided'> = { matches: [], undecided: 0 };
+
+// TABLE-26.3.
+/** All rounds, the first with its pairs; `order`: the places as they were drawn, a power of two of them. */
+export function drawnRounds(order: readonly Place[], dueAt: number): Rounds {
+  const first: Meeting[] = [];
+  for (let i = 0; i + 1 < order.length; i += 2)
+    first.push({ ...NEW, pair: [order[i] ?? null, order[i + 1] ?? null], dueAt });
+  const rounds = [first];
+  for (let count = first.length / 2; count >= 1; count /= 2)
+    rounds.push(Array.from({ length: count }, () => ({ ...NEW, pair: [null, null] })));
+  return rounds;
+}
+
+export const meetingAt = (rounds: Rounds, { round, index }: Where): Meeting | undefined =>
+  rounds[round]?.[index];
+
+/** Every meeting, first rounds first. */
+export const allMeetings = (rounds: Rounds): readonly (Where & { readonly meeting: Meeting })[] =>
+  rounds.flatMap((meetings, round) => meetings.map((meeting, index) => ({ round, index, meeting })));
+
+/** The match that is being played, as far as is known; undefined: none. */
+export function matchOf({ matches, undecided, winner }: Meeting): string | undefined {
+  return winner === undefined && matches.length > undecided ? matches.at(-1) : undefined;
+}
+
+// TABLE-26.5: after a match without a winner the two change seats.
+/** Who has which seat in a match of that number, from 0; undefined as long as somebody is not known. */
+export function seatsIn({ pair: [a, b] }: Meeting, match: number): readonly [Place, Place] | undefined {
+  if (a === null || b === null) return undefined;
+  return match % 2 === 0 ? [a, b] : [b, a];
+}
+
+/** TABLE-26.4: the realms of both, or whatever they have won, by seat in the next match; undefined: it is the first round. */
+export function prizesFor(rounds: Rounds, { round, index }: Where): readonly [string, string] | undefined {
+  const meeting = meetingAt(rounds, { round, index });
+  const seats = meeting && seatsIn(meeting, meeting.matches.length);
+  if (round === 0 || seats === undefined) return undefined;
+  const before = rounds[round - 1]?.slice(2 * index, 2 * index + 2) ?? [];
+  const [first, second] = seats.map((place) => before.find(({ winner }) => winner === place)?.prize);
+  if (first === undefined || second === undefined)
+    throw new Error('a winner of the round before has won nothing');
+  return [first, second];
+}
+
+/** A match of that meeting has begun. */
+export const withMatch = (rounds: Rounds, where: Where, matchId: string): Rounds =>
+  changed(rounds, where, ({ dueAt: _, ...meeting }) => ({
+    ...meeting,
+    matches: [...meeting.matches, matchId],
+  }));
+
+/** How a match of a league has ended. */
+export interface Ending {
+  /** Undefined: nobody has won, or the match cannot go on. */
+  readonly winner?: Seat;
+  readonly prize?: string;
+}
+
+/** The match that was played there has ended so; `at`: when the next one of those whom it concerns may begin. */
+export function withEnding(rounds: Rounds, where: Where, ending: Ending, at: number): Rounds {
+  const meeting = meetingAt(rounds, where);
+  const seats = meeting && seatsIn(meeting, meeting.matches.length - 1);
+  const { winner, prize } = ending;
+  if (seats === undefined) return rounds;
+  // TABLE-26.5.
+  if (winner === undefined || prize === undefined)
+    return changed(rounds, where, (one) => ({ ...one, undecided: one.undecided + 1, dueAt: at }));
+  const place = seats[winner] ?? seats[0];
+  const decided = changed(rounds, where, (one) => ({ ...one, winner: place, prize }));
+  return goingOn(decided, where, place, at);
+}
+
+/** Whoever has won is in the meeting of the next round; the final has none. */
+function goingOn(rounds: Rounds, { round, index }: Where, place: Place, at: number): Rounds {
+  const next = { round: round + 1, index: Math.floor(index / 2) };
+  return changed(rounds, next, (meeting) => {
+    const [a, b] = meeting.pair;
+    const pair: Meeting['pair'] = index % 2 === 0 ? [place, b] : [a, place];
+    return { ...meeting, pair, ...(pair.includes(null) ? {} : { dueAt: at }) };
+  });
+}
+
+const changed = (rounds: Rounds, where: Where, change: (meeting: Meeting) => Meeting): Rounds =>
+  rounds.map((meetings, round) =>
+    round === where.round
+      ? meetings.map((meeting, index) => (index === where.index ? change(meeting) : meeting))
+      : meetings,
+  );
+
+// TABLE-26.6.
+/** Who has won the final; undefined: nobody yet. */
+export const winnerOf = (rounds: Rounds): Place | undefined => rounds.at(-1)?.[0]?.winner;
