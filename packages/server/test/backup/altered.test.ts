@@ -40,7 +40,7 @@ test('as it was made it has no faults, and all is counted', async () => {
   const { checked, manifest, key } = await verifying(file);
   expect(checked).toMatchObject({
     matches: { waiting: 1, playing: 1, over: 1, frozen: 0, unreadable: 0 },
-    ...{ snapshots: 1, lines: 2, reports: 1, beside: 2, records: 1 },
+    ...{ snapshots: 1, lines: 2, reports: 1, beside: 3, records: 1 },
     ...{ faults: [], known: [] },
   });
   expect(checked.entries).toBeGreaterThan(12);
@@ -80,7 +80,14 @@ test('one that is none is told so', async () => {
 });
 
 describe('put together from two', () => {
-  const ALL = ['manifest.json', 'hexmarch.sqlite', 'notices.sqlite', 'operators.sqlite', 'signing-key.pem'];
+  const ALL = [
+    'manifest.json',
+    'hexmarch.sqlite',
+    'notices.sqlite',
+    'operators.sqlite',
+    'leagues.sqlite',
+    'signing-key.pem',
+  ];
 
   async function partsOf({ data }: DataFolder): Promise<string> {
     const [packed, into] = [join(tempDir(), 'backup.tar'), join(tempDir(), 'parts')];
@@ -165,11 +172,13 @@ describe('in the folder', () => {
     expect(faults.join('\n')).toContain(folder[which]);
   });
 
-  test('so are notices, acts of operators and the uptime', async () => {
+  test('so are notices, acts of operators, leagues and the uptime', async () => {
     const notices = await altered(`UPDATE notice SET text = '{"told":4}'`, 'notices.sqlite');
     expect(notices.faults).toEqual(['notices.sqlite: a row of the kind match does not fit its sum']);
     const acts = await altered(`UPDATE notice SET text = '{}'`, 'operators.sqlite');
     expect(acts.faults).toEqual(['operators.sqlite: a row of the kind act does not fit its sum']);
+    const leagues = await altered(`UPDATE notice SET text = '{}'`, 'leagues.sqlite');
+    expect(leagues.faults).toEqual(['leagues.sqlite: a row of the kind league does not fit its sum']);
     const uptime = await altered('UPDATE server SET uptime = uptime + 1');
     expect(uptime.faults.join()).toContain('hexmarch.sqlite cannot be read: the uptime');
   });

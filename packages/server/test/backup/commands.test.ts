@@ -33,7 +33,7 @@ async function run(command: typeof backup, ...args: readonly string[]) {
 test('makes one file that its owner alone may read, and leaves nothing else', async () => {
   const { status, text } = await run(backup, file, '--data', folder.data);
   expect(status).toBe(0);
-  expect(text).toContain('holds 5 files');
+  expect(text).toContain('holds 6 files');
   expect(readdirSync(dir)).toEqual(['backup.tar']);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(backupVerified(folder.data)).toBeUndefined();
@@ -121,7 +121,14 @@ test('restores into a new folder all that there was, under the same key', async 
     readdirSync(data)
       .filter((name) => !name.endsWith('.lock'))
       .sort(),
-  ).toEqual(['hexmarch.sqlite', 'notices.sqlite', 'operators.sqlite', 'records', 'signing-key.pem']);
+  ).toEqual([
+    'hexmarch.sqlite',
+    'leagues.sqlite',
+    'notices.sqlite',
+    'operators.sqlite',
+    'records',
+    'signing-key.pem',
+  ]);
   expect(openSigningKey(data).key).toBe(openSigningKey(folder.data).key);
   const stores = [data, folder.data].map((path) => new SqliteStore(join(path, 'hexmarch.sqlite')));
   for (const matchId of [folder.running, folder.over]) {

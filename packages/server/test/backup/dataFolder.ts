@@ -1,9 +1,10 @@
 // A data folder with something of everything in it, made by what a server makes it with: a match that runs, with a snapshot, one that
-// is over, one that waits; talk, a report, notices, an act of an operator, a record, a key.
+// is over, one that waits; talk, a report, notices, an act of an operator, a league, a record, a key.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordOf } from '../../src/http/record.ts';
+import type { LeagueKinds } from '../../src/match/leagues/leagueRows.ts';
 import type { StoredMatch } from '../../src/match/ports.ts';
 import { snapshotOf } from '../../src/match/recovery.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
@@ -65,4 +66,7 @@ async function notices(data: string, key: string): Promise<void> {
   const ofOperators = new SqliteNotices<OperatorKind>(join(data, 'operators.sqlite'));
   await ofOperators.exchange(() => [{ kind: 'act', key: '1', value: { what: key } }]);
   await ofOperators.close();
+  const ofLeagues = new SqliteNotices<keyof LeagueKinds>(join(data, 'leagues.sqlite'));
+  await ofLeagues.exchange(() => [{ kind: 'league', key, value: { rounds: [] } }]);
+  await ofLeagues.close();
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   [server, folder] = await Promise.all([postgres(), dataFolder()]);
   process.env.DATABASE_URL = await server.schema();
   expect((await run(moveStore, 'sqlite', 'postgres', '--data', folder.data)).status).toBe(0);
-  for (const name of ['hexmarch.sqlite', 'notices.sqlite', 'operators.sqlite'])
+  for (const name of ['hexmarch.sqlite', 'notices.sqlite', 'operators.sqlite', 'leagues.sqlite'])
     rmSync(join(folder.data, name));
   store = await PostgresStore.open(process.env.DATABASE_URL);
 });

@@ -3,13 +3,14 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { fileOf, PURPOSES } from '../../src/store/besideLog.ts';
 
 export const LOG = 'hexmarch.sqlite';
-/** Files of rows beside the log: notices, and what operators have done. There where they were ever needed. */
-export const BESIDE = ['notices.sqlite', 'operators.sqlite'] as const;
+/** Files of rows beside the log: notices, what operators have done, leagues. There where they were ever needed. */
+export const BESIDE: readonly string[] = PURPOSES.map((purpose) => basename(fileOf('', purpose)));
 export const KEY = 'signing-key.pem';
 /** Folder of the records of matches whose rows have gone. */
 export const RECORDS = 'records';
