@@ -43,7 +43,8 @@ export function leagueRoutes({ leagues, limit, addressOf }: LeagueDeps): readonl
     {
       method: 'GET',
       path: /^\/leagues\/([^/]+)\/?$/i,
-      limit: limit('leagueTold', 120, MINUTE_MS),
+      // Sixteen who look at it every few seconds may share an address.
+      limit: limit('leagueTold', 600, MINUTE_MS),
       answer: ({ request, name }): Promise<LeagueTold> =>
         leagues.told(name, tokenOf(request.headers.authorization)),
     },
