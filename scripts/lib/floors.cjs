@@ -17,6 +17,7 @@ const FLOORS = [
   [
     'screens/campaign',
     'screens/home',
+    'screens/league',
     'screens/learn',
     'screens/match',
     'screens/practice',

@@ -26,6 +26,7 @@ const Lesson = lazy(() => import('./screens/learn/LessonRoute.tsx').then(({ Less
 const Campaign = lazy(() =>
   import('./screens/campaign/CampaignRoute.tsx').then(({ CampaignRoute }) => CampaignRoute),
 );
+const League = lazy(() => import('./screens/league/LeagueRoute.tsx').then(({ LeagueRoute }) => LeagueRoute));
 const Rules = lazy(() => import('./rules/RulesScreen.tsx').then(({ RulesScreen }) => RulesScreen));
 
 let shown: (() => void) | undefined;
@@ -57,6 +58,7 @@ export function App() {
         <Route path="/learn/:game/:lesson" component={Lesson} />
         <Route path="/rules/:game" component={Rules} />
         <Route path="/campaign/:game" component={Campaign} />
+        <Route path="/league/:id" component={League} />
         <Route default component={Lost} />
       </Router>
       <RulesOver />

@@ -89,6 +89,12 @@ test('tables as most people want them are what every game takes', () => {
   }
 });
 
+test('leagues are offered for as many as the engine says', () => {
+  expect(GAMES.map(({ id, leagues }) => [id, leagues])).toEqual(
+    ENGINES.map(({ id, knockout }) => [id, knockout?.sizes]),
+  );
+});
+
 test('a seat is chosen for one game and so many players only', () => {
   const three = { ...usual('skorm'), options: { players: 3 }, seat: 2 };
   expect(withPossibleSeat(three).seat).toBe(2);

@@ -3,7 +3,7 @@
 import type { SeatRange } from '@hexmarch/shared/kernel/game';
 import type { OptionRange, OptionValue } from '@hexmarch/shared/kernel/optionRange';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import type { AnyClientGame } from './anyGame.ts';
 import type { LoadBook, Primer, RulePictures } from './book.ts';
 import type { OtherMatches, PlayedMatch } from './otherMatches.ts';
@@ -70,6 +70,8 @@ export interface CampaignRoom {
 }
 
 export interface CampaignProps {
+  /** What any game has on such a page, to stand at its end. */
+  readonly children?: ComponentChildren;
   readonly open: (room: CampaignRoom) => void;
   readonly matches: Pick<OtherMatches, 'path'>;
   /** Of a match that is over; undefined where its record cannot be had. */
@@ -110,6 +112,8 @@ export interface GameEntry {
   readonly seatsOption?: string;
   /** A page of matches that go on from one to the next, where the game has such. */
   readonly Campaign?: ComponentType<CampaignProps>;
+  /** So many may play in a league of it (TABLE-26), fewest first; absent: nobody holds one. */
+  readonly leagues?: readonly number[];
   load(): Promise<AnyClientGame>;
   /** Less of the same game, for a match that is at its very beginning: `load` then gives the game that was there the rest. */
   readonly first?: {

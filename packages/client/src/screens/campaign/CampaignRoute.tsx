@@ -17,6 +17,7 @@ import { say } from '../../text/common.ts';
 import { failureText } from '../../text/errors.ts';
 import { playedMatch } from './playedMatch.ts';
 
+const HoldLeague = later(() => import('../league/HoldLeague.tsx').then(({ HoldLeague }) => HoldLeague));
 const CreateDialog = later(() => import('../home/CreateDialog.tsx').then(({ CreateDialog }) => CreateDialog));
 
 interface Asked extends CampaignRoom {
@@ -51,7 +52,9 @@ export function CampaignRoute({ game = '' }: { readonly game?: string }) {
   const { value: room } = asked;
   return (
     <>
-      <Page open={open} matches={otherMatches} played={played} />
+      <Page open={open} matches={otherMatches} played={played}>
+        {entry.leagues !== undefined && <HoldLeague entry={entry} />}
+      </Page>
       {room !== undefined && (
         <CreateDialog
           start={room.start}

@@ -10,6 +10,7 @@ import { findPath } from '../../finding/wish.ts';
 import { gameEntry } from '../../games/registry.ts';
 import { ApiError } from '../../net/api.ts';
 import { termsOf, wantSeat } from '../../net/keys.ts';
+import { ownLeagues } from '../../net/leagues.ts';
 import { Lobby } from '../../net/lobby.ts';
 import { startMatch } from '../../net/startMatch.ts';
 import { Brand } from '../../panels/Brand.tsx';
@@ -27,6 +28,9 @@ import { OwnMatches } from './OwnMatches.tsx';
 import { Tables } from './Tables.tsx';
 
 const Announced = later(() => import('../../panels/Announced.tsx').then(({ Announced }) => Announced));
+const RunningLeagues = later(() =>
+  import('../league/OwnLeagues.tsx').then(({ RunningLeagues }) => RunningLeagues),
+);
 const CreateDialog = lazy(() => import('./CreateDialog.tsx').then(({ CreateDialog }) => CreateDialog));
 
 /** An address may ask for a table of a game: `/?create=` and its id. */
@@ -39,6 +43,7 @@ export function Home() {
   const { route } = useLocation();
   const lobby = useMemo(() => new Lobby(), []);
   const creating = useSignal(useMemo(askedTable, []));
+  const leagues = useMemo(() => ownLeagues().filter(({ status }) => status !== 'over'), []);
   const problem = useSignal('');
   const busy = useSignal(false);
   useEffect(() => {
@@ -79,6 +84,7 @@ export function Home() {
       {problem.value !== '' && <Refused text={problem.value} />}
       {lobby.announced.value !== null && <Announced announced={lobby.announced.value} look="banner" />}
       <OwnMatches />
+      {leagues.length > 0 && <RunningLeagues leagues={leagues} />}
       <div class="columns">
         <section class="start" aria-label={say('startMatch')}>
           <p class="lede">{say('tagline')}</p>

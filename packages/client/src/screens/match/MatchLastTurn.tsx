@@ -4,8 +4,8 @@ import { useSignal } from '@preact/signals';
 import { missedSince } from '../../source/away.ts';
 import { LastTurn, type Missed } from '../../table/LastTurn.tsx';
 import { together } from '../../text/names.ts';
+import { say } from './laterWords.ts';
 import type { MatchTable } from './matchTable.ts';
-import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 
 /** `isWanted`: also what was seen to come. */

@@ -4,8 +4,9 @@
 import '../../styles/paused.css';
 import { Icon } from '../../panels/Icon.tsx';
 import { together } from '../../text/names.ts';
+import { say } from './laterWords.ts';
 import { isForPlayers } from './ruling.ts';
-import { say } from './say.ts';
+import { say as sayMatch } from './say.ts';
 import type { Shared } from './shared.ts';
 
 export function Paused({ session, table, props }: Shared) {
@@ -21,11 +22,11 @@ export function Paused({ session, table, props }: Shared) {
   return (
     <section
       class={pausable === 'clocks' ? 'paused aside' : 'paused'}
-      aria-label={say('paused')}
+      aria-label={sayMatch('paused')}
       data-testid="paused"
     >
       <h2>
-        <Icon name="lu:pause" size={22} /> {say('paused')}
+        <Icon name="lu:pause" size={22} /> {sayMatch('paused')}
       </h2>
       <p>
         {isHeld && `${say('paused.held')} `}
@@ -43,7 +44,7 @@ export function Paused({ session, table, props }: Shared) {
           disabled={away.length > 0 || table.queue.asking.value !== undefined}
           onClick={() => table.ask('@resume')}
         >
-          <Icon name="lu:play" /> {say('goOn')}
+          <Icon name="lu:play" /> {sayMatch('goOn')}
         </button>
       )}
     </section>

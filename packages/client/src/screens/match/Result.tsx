@@ -9,6 +9,7 @@ import { gameEntry, hasDice } from '../../games/registry.ts';
 import { recordPath, replayPath } from '../../net/api.ts';
 import { moveToRematch } from '../../net/entropy.ts';
 import { keepToken, tokenOf } from '../../net/keys.ts';
+import { leaguePathOf } from '../../net/leagues.ts';
 import { carrySeries, type Series, seriesOf } from '../../net/series.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { Places } from '../../panels/Places.tsx';
@@ -16,7 +17,8 @@ import { RuleLink } from '../../panels/RuleLink.tsx';
 import { say as sayCommon } from '../../text/common.ts';
 import { together } from '../../text/names.ts';
 import { outcomeText } from '../../text/outcome.ts';
-import { say } from './say.ts';
+import { say } from './laterWords.ts';
+import { say as sayMatch } from './say.ts';
 import type { Shared } from './shared.ts';
 
 export function Result({ session, table, props }: Shared) {
@@ -47,10 +49,12 @@ export function Result({ session, table, props }: Shared) {
     table.game.endText(snapshot.outcome, props.names),
   );
   const verify = say(hasDice(table.game.id) ? 'result.verifyDice' : 'result.verifyRecord');
+  // Who meets whom next is not theirs to say.
+  const league = leaguePathOf(session.matchId);
   const { Keepsake } = table.game;
   const won = props.seat !== undefined && snapshot.outcome.winners.includes(props.seat);
   return (
-    <section class={`card result${won ? ' won' : ''}`} data-testid="result" aria-label={say('result')}>
+    <section class={`card result${won ? ' won' : ''}`} data-testid="result" aria-label={sayMatch('result')}>
       <Announced text={`${title}. ${text}`} />
       <h2>
         <Icon name={snapshot.outcome.winners.length === 0 ? 'lu:handshake' : 'lu:trophy'} size={24} /> {title}
@@ -62,7 +66,12 @@ export function Result({ session, table, props }: Shared) {
       <Facts {...{ session, table, props }} />
       {Keepsake !== undefined && <Keepsake matchId={session.matchId} view={props.view} {...ownSeat(props)} />}
       <div class="row">
-        {seated && (
+        {league !== undefined && (
+          <a class="cta" href={league} data-testid="to-league">
+            <Icon name="lu:trophy" /> {say('result.league')}
+          </a>
+        )}
+        {seated && league === undefined && (
           <button
             type="button"
             class="cta"
@@ -80,7 +89,7 @@ export function Result({ session, table, props }: Shared) {
           </button>
         )}
         <a class="ghost" href={replayPath(session.matchId)} data-testid="replay-match">
-          <Icon name="lu:history" /> {say('replay')}
+          <Icon name="lu:history" /> {sayMatch('replay')}
         </a>
         <a class="ghost" href={`${replayPath(session.matchId)}#story`} data-testid="story">
           <Icon name="lu:list" /> {say('result.story')}
@@ -98,8 +107,8 @@ export function Result({ session, table, props }: Shared) {
           class="ghost only-icon"
           href={recordPath(session.matchId)}
           download
-          aria-label={say('record.download')}
-          title={say('record.download')}
+          aria-label={sayMatch('record.download')}
+          title={sayMatch('record.download')}
         >
           <Icon name="lu:scroll-text" />
         </a>

@@ -6,7 +6,7 @@ import { Announced } from '../../panels/Announced.tsx';
 import { Icon } from '../../panels/Icon.tsx';
 import { RuleLink } from '../../panels/RuleLink.tsx';
 import { say as sayCommon } from '../../text/common.ts';
-import { say } from './say.ts';
+import { say } from './laterWords.ts';
 import type { MatchSession } from './session.ts';
 
 export interface OfSession {

@@ -23,6 +23,7 @@ export const SKOR: GameEntry = {
   rulings,
   rollsByHand: ({ gm }) => powersIn(gm).includes('dice'),
   Campaign: lazy(() => import('../realms/Campaign.tsx').then(({ Campaign }) => Campaign)),
+  leagues: [4, 8, 16],
   book: {
     en: () => import('../../../../../../rules/skor.md'),
     de: () => import('../../../../../../rules/de/skor.md'),

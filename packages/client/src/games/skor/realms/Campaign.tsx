@@ -12,7 +12,7 @@ import { type KeptRealm, keptRealms, realmIn } from './kept.ts';
 import { type Brought, RealmCard } from './RealmCard.tsx';
 import { say } from './say.ts';
 
-export function Campaign({ open, ...asking }: CampaignProps) {
+export function Campaign({ open, children, ...asking }: CampaignProps) {
   const kept = useSignal<readonly KeptRealm[]>(keptRealms());
   const theirs = useSignal<Brought | undefined>(undefined);
   const problem = useSignal('');
@@ -70,6 +70,7 @@ export function Campaign({ open, ...asking }: CampaignProps) {
           />
         ))}
       </section>
+      {children}
     </main>
   );
 }

@@ -1,0 +1,98 @@
+// A league that has not begun: who has joined, and what each may do about it (TABLE-26.2, 26.3).
+
+import type { LeagueTold } from '@hexmarch/shared/protocol/leagues';
+import { actInLeague, joinLeague, removeFromLeague } from '../../net/leagues.ts';
+import { Icon } from '../../panels/Icon.tsx';
+import { playerName } from '../../prefs/prefs.ts';
+import { NameField } from '../../terms/NameField.tsx';
+import { say as common } from '../../text/common.ts';
+import { say } from './say.ts';
+
+export interface GatheringProps {
+  readonly told: LeagueTold;
+  readonly act: (work: () => Promise<void>) => Promise<void>;
+}
+
+export function Gathering({ told, act }: GatheringProps) {
+  const { players, size, you, leagueId } = told;
+  const isFull = players.length >= size;
+  const do_ = (what: 'begin' | 'leave' | 'play') => (): void => void act(() => actInLeague(leagueId, what));
+  return (
+    <section class="card gathering" aria-label={say('players')}>
+      <h2>{say('joined', { count: players.length, size })}</h2>
+      {you === undefined && !isFull && (
+        <div class="join">
+          <NameField />
+          <button
+            type="button"
+            class="cta"
+            data-testid="join-league"
+            onClick={() => void act(() => joinLeague(told, playerName.value))}
+          >
+            <Icon name="lu:log-in" /> {say('join')}
+          </button>
+        </div>
+      )}
+      {you === undefined && isFull && <p role="status">{say('full')}</p>}
+      {you !== undefined && !you.isHost && <p role="status">{say('inside')}</p>}
+      <Players told={told} act={act} />
+      <div class="row">
+        {you?.isHost === true && (
+          <button
+            type="button"
+            class="cta"
+            data-testid="begin-league"
+            disabled={!isFull}
+            onClick={do_('begin')}
+          >
+            <Icon name="lu:swords" />{' '}
+            {isFull ? say('begin') : say('missing', { count: size - players.length })}
+          </button>
+        )}
+        {you?.isHost === true && you.place === null && !isFull && (
+          <button type="button" class="ghost" data-testid="play-in-league" onClick={do_('play')}>
+            <Icon name="lu:log-in" size={16} /> {say('play')}
+          </button>
+        )}
+        {you !== undefined && you.place !== null && (
+          <button type="button" class="ghost" data-testid="leave-league" onClick={do_('leave')}>
+            <Icon name="lu:x" size={16} /> {say(you.isHost ? 'leave.host' : 'leave')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** One line for every place, taken or free. */
+function Players({ told: { players, size, you, leagueId, host }, act }: GatheringProps) {
+  return (
+    <ol class="players" data-testid="league-players">
+      {Array.from({ length: size }, (_, place) => {
+        const name = players[place];
+        return name === undefined ? (
+          <li key={place} class="free">
+            {say('free')}
+          </li>
+        ) : (
+          <li key={place}>
+            <b>{name}</b>
+            {place === you?.place && <small>{common('you')}</small>}
+            {name === host && <small>{say('host')}</small>}
+            {you?.isHost === true && place !== you.place && (
+              <button
+                type="button"
+                class="ib"
+                aria-label={say('remove', { name })}
+                title={say('remove', { name })}
+                onClick={() => void act(() => removeFromLeague(leagueId, place))}
+              >
+                <Icon name="lu:x" size={16} />
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,103 @@
+// Holding a league (TABLE-26.1): how many play, whether the host does, on which clock and with which options.
+
+import '../../styles/rooms.css';
+import { useSignal } from '@preact/signals';
+import { hasClock } from '../../games/registry.ts';
+import { holdLeague } from '../../net/leagues.ts';
+import { Choice } from '../../panels/Choice.tsx';
+import { Dialog } from '../../panels/Dialog.tsx';
+import type { GameEntry } from '../../play/gameEntry.ts';
+import { playerName } from '../../prefs/prefs.ts';
+import { ClockChoice } from '../../terms/ClockChoice.tsx';
+import { type CreateChoice, usual } from '../../terms/createChoice.ts';
+import { ensureName } from '../../terms/ensureName.ts';
+import { AllOptions } from '../../terms/OptionFields.tsx';
+import { TakebacksChoice } from '../../terms/TakebacksChoice.tsx';
+import { say as sayHome } from '../../text/home.ts';
+import { say, whyText } from './say.ts';
+
+interface LeagueDialogProps {
+  readonly entry: GameEntry;
+  readonly held: (leagueId: string) => void;
+  readonly close: () => void;
+}
+
+/** Somebody who does not come must not keep all others waiting. */
+const CLOCK: CreateChoice['clock'] = { kind: 'fischer', initialMs: 900_000, incrementMs: 10_000 };
+
+export function LeagueDialog({ entry, held, close }: LeagueDialogProps) {
+  const { leagues: sizes = [], id } = entry;
+  const terms = useSignal<Pick<CreateChoice, 'clock' | 'takebacks'>>({ clock: CLOCK, takebacks: 'never' });
+  const options = useSignal(usual(id).options);
+  const size = useSignal(sizes[0] ?? 0);
+  const plays = useSignal(true);
+  const refused = useSignal('');
+  const { clock, takebacks } = terms.value;
+  const hold = async (): Promise<void> => {
+    ensureName();
+    const asked = { game: id, options: options.value, name: playerName.value };
+    held(await holdLeague({ ...asked, ...terms.value, size: size.value, plays: plays.value }));
+  };
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    hold().catch((error: unknown) => {
+      refused.value = whyText(error);
+    });
+  };
+  return (
+    <Dialog title={say('hold')} close={close}>
+      <form class="create" onSubmit={submit}>
+        {refused.value !== '' && (
+          <p class="banner" role="alert">
+            {refused.value}
+          </p>
+        )}
+        <Choice
+          legend={say('size')}
+          options={sizes.map((count) => [String(count), String(count)] as const)}
+          value={String(size.value)}
+          pick={(count) => {
+            size.value = Number(count);
+          }}
+        />
+        <label class="check">
+          <input
+            type="checkbox"
+            data-testid="host-plays"
+            checked={plays.value}
+            onChange={(event) => {
+              plays.value = event.currentTarget.checked;
+            }}
+          />
+          {say('plays.host')}
+        </label>
+        {hasClock(id) && (
+          <>
+            <ClockChoice
+              clock={clock}
+              set={(next) => {
+                terms.value = { ...terms.value, clock: next };
+              }}
+            />
+            <TakebacksChoice
+              game={id}
+              takebacks={takebacks}
+              set={(next) => {
+                terms.value = { ...terms.value, takebacks: next };
+              }}
+            />
+          </>
+        )}
+        <AllOptions entry={entry} options={options} />
+        <div class="row end">
+          <button type="button" class="ghost" onClick={close}>
+            {sayHome('create.cancel')}
+          </button>
+          <button type="submit" class="cta" data-testid="open-league">
+            {say('open.league')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

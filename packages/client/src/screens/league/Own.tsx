@@ -1,0 +1,97 @@
+// What a league means for whoever looks at it and plays in it: their match, when it begins, or what has become of them. A match that
+// begins while they are here is opened by itself (TABLE-26.4): nobody waits for anybody.
+
+import type { LeagueTold } from '@hexmarch/shared/protocol/leagues';
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { Announced } from '../../a11y/Announced.tsx';
+import { matchPath } from '../../net/api.ts';
+import { isSeated } from '../../net/keys.ts';
+import { Countdown } from '../../panels/Clock.tsx';
+import { Icon, type IconName } from '../../panels/Icon.tsx';
+import { useCall } from '../../pwa/notify.ts';
+import { Notifications } from '../../settings/Notifications.tsx';
+import { say, sayParts } from './say.ts';
+import { type Standing, standingOf } from './standing.ts';
+
+interface OwnProps {
+  readonly told: LeagueTold;
+  /** The server's clock less ours, in ms. */
+  readonly offsetMs: number;
+}
+
+export function Own({ told, offsetMs }: OwnProps) {
+  const standing = standingOf(told);
+  useOpening(standing);
+  const isCalled = standing?.kind === 'plays';
+  const opponent = isCalled ? standing.opponent : '';
+  useCall(isCalled, { title: say('call'), text: say('plays', { name: opponent }), tag: told.leagueId });
+  return standing === undefined ? null : (
+    <section class={`card own-place ${standing.kind}`} data-testid="own-place" data-standing={standing.kind}>
+      <Said standing={standing} offsetMs={offsetMs} />
+    </section>
+  );
+}
+
+/** Opens a match in which this browser has not been yet, once somebody looks; whoever has come back from it stays here. */
+function useOpening(standing: Standing | undefined): void {
+  const { route } = useLocation();
+  const matchId = standing?.kind === 'plays' ? standing.matchId : undefined;
+  useEffect(() => {
+    if (matchId === undefined || isSeated(matchId)) return undefined;
+    const open = (): void => {
+      if (!document.hidden) route(matchPath(matchId));
+    };
+    open();
+    document.addEventListener('visibilitychange', open);
+    return () => document.removeEventListener('visibilitychange', open);
+  }, [matchId]);
+}
+
+function Said({ standing, offsetMs }: { readonly standing: Standing; readonly offsetMs: number }) {
+  switch (standing.kind) {
+    case 'plays':
+      return (
+        <>
+          <Line icon="lu:swords">{say('plays', { name: standing.opponent })}</Line>
+          <a class="cta" href={matchPath(standing.matchId)} data-testid="to-own-match">
+            <Icon name="lu:log-in" /> {say('enter')}
+          </a>
+        </>
+      );
+    case 'soon': {
+      const time = <Countdown atMs={standing.beginsAt} offsetMs={offsetMs} />;
+      const key = standing.again ? 'soon.again' : 'soon';
+      return (
+        <>
+          <Line icon="lu:hourglass">{sayParts<JSX.Element>(key, { name: standing.opponent, time })}</Line>
+          <p class="quiet">{say('soon.how')}</p>
+          <Notifications />
+        </>
+      );
+    }
+    case 'waits':
+      return (
+        <>
+          <Line icon="lu:hourglass">{say('waits')}</Line>
+          <Notifications />
+        </>
+      );
+    case 'out':
+      return <Line icon="lu:flag">{say('out')}</Line>;
+    case 'won':
+      return (
+        <>
+          <Announced text={say('won')} />
+          <Line icon="lu:crown">{say('won')}</Line>
+        </>
+      );
+  }
+}
+
+const Line = ({ icon, children }: { readonly icon: IconName; readonly children: ComponentChildren }) => (
+  <p class="line" role="status">
+    <Icon name={icon} size={22} /> <span>{children}</span>
+  </p>
+);

@@ -1,0 +1,120 @@
+// Leagues as this browser knows them: its keys, which open its matches, and where somebody stands.
+
+import type { LeagueTold, MeetingTold } from '@hexmarch/shared/protocol/leagues';
+import { tokenOf } from '../src/net/keys.ts';
+import {
+  actInLeague,
+  holdLeague,
+  joinLeague,
+  leaguePathOf,
+  lookAtLeague,
+  ownLeagues,
+} from '../src/net/leagues.ts';
+import { standingOf } from '../src/screens/league/standing.ts';
+
+const kept = new Map<string, string>();
+Object.assign(globalThis, {
+  localStorage: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  },
+});
+
+const plain = globalThis.fetch;
+beforeEach(() => kept.clear());
+afterEach(() => {
+  globalThis.fetch = plain;
+});
+
+const OPEN: LeagueTold = {
+  ...{ leagueId: 'L', game: 'skor', options: {}, clock: { kind: 'untimed' }, takebacks: 'never', size: 4 },
+  ...{ host: 'Ada', status: 'open', players: ['Ada', 'Ben'], rounds: [], now: 0 },
+};
+
+const FIRST: readonly MeetingTold[] = [
+  { pair: [0, 2], matches: ['m1'], seats: [0, 2] },
+  { pair: [3, 1], matches: [], beginsAt: 60_000 },
+];
+const BEGUN: LeagueTold = {
+  ...OPEN,
+  ...{ status: 'playing', players: ['Ada', 'Ben', 'Cleo', 'Dara'] },
+  ...{ rounds: [FIRST, [{ pair: [null, null], matches: [] }]], you: { isHost: false, place: 2 } },
+};
+
+/** What the server answers, and with which keys it was asked. */
+function answering(reply: unknown): (string | null)[] {
+  const keys: (string | null)[] = [];
+  globalThis.fetch = async (_path, init) => {
+    keys.push(new Headers(init?.headers).get('authorization'));
+    return Response.json(reply);
+  };
+  return keys;
+}
+
+test('whoever joins keeps a key, and with it enters every match that is theirs', async () => {
+  answering({ key: 'k'.repeat(20) });
+  await joinLeague(OPEN, 'Cleo');
+  const keys = answering(BEGUN);
+  await lookAtLeague('L');
+  expect(keys).toEqual([`Bearer ${'k'.repeat(20)}`]);
+  expect(tokenOf('m1')).toBe('k'.repeat(20));
+  expect(leaguePathOf('m1')).toBe('/league/L');
+  expect(leaguePathOf('m2')).toBeUndefined();
+  expect(ownLeagues()).toMatchObject([{ leagueId: 'L', size: 4, status: 'playing', matches: ['m1'] }]);
+});
+
+test('whoever was sent away has no part in it any more, and its host has', async () => {
+  answering({ key: 'k'.repeat(20) });
+  await joinLeague(OPEN, 'Cleo');
+  answering({ leagueId: 'M', key: 'h'.repeat(20) });
+  const { clock, takebacks, size } = OPEN;
+  await holdLeague({ game: 'skor', options: {}, clock, takebacks, size, name: 'Ada', plays: false });
+  expect(ownLeagues().map(({ leagueId }) => leagueId)).toEqual(['M', 'L']);
+  answering(OPEN);
+  await lookAtLeague('L');
+  answering({ ...OPEN, leagueId: 'M', you: { isHost: true, place: null } });
+  await lookAtLeague('M');
+  expect(ownLeagues().map(({ leagueId }) => leagueId)).toEqual(['M']);
+  const keys = answering({ done: true });
+  await actInLeague('M', 'begin');
+  expect(keys).toEqual([`Bearer ${'h'.repeat(20)}`]);
+});
+
+test('what somebody else has written there is nothing', () => {
+  for (const text of ['', '{}', '[1,null]', '[{"leagueId":"L"}]', '[{"leagueId":1,"game":"skor"}]']) {
+    kept.set('hexmarch.leagues', text);
+    expect(ownLeagues()).toEqual([]);
+  }
+});
+
+describe('where somebody stands', () => {
+  const as = (place: number | null, change: Partial<LeagueTold> = {}) =>
+    standingOf({ ...BEGUN, you: { isHost: false, place }, ...change });
+  const won = (winner: number): MeetingTold => ({ ...(FIRST[0] as MeetingTold), winner });
+  const final = (pair: MeetingTold['pair'], more: Partial<MeetingTold> = {}): MeetingTold => ({
+    ...{ pair, matches: [], ...more },
+  });
+
+  test('before it begins, and of whoever only looks, nothing', () => {
+    expect(as(null)).toBeUndefined();
+    expect(as(0, { rounds: [] })).toBeUndefined();
+    expect(as(7)).toBeUndefined();
+  });
+
+  test('a match that is played, and one that is about to begin', () => {
+    expect(as(0)).toEqual({ kind: 'plays', opponent: 'Cleo', matchId: 'm1' });
+    expect(as(1)).toEqual({ kind: 'soon', opponent: 'Dara', beginsAt: 60_000, again: false });
+    const drawn = { pair: [3, 1], matches: ['m2'], beginsAt: 90_000 } as const;
+    expect(as(3, { rounds: [[drawn]] })).toMatchObject({ kind: 'soon', opponent: 'Ben', again: true });
+  });
+
+  test('the winner waits for the other meeting, the loser is out, and one wins all', () => {
+    const rounds = [[won(2), FIRST[1] as MeetingTold], [final([2, null])]];
+    expect(as(2, { rounds })).toEqual({ kind: 'waits' });
+    expect(as(0, { rounds })).toEqual({ kind: 'out' });
+    const last = [[won(2)], [final([2, 1], { matches: ['m3'], winner: 1 })]];
+    expect(as(1, { rounds: last, winner: 1 })).toEqual({ kind: 'won' });
+    expect(as(2, { rounds: last, winner: 1 })).toEqual({ kind: 'out' });
+  });
+});
