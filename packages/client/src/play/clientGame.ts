@@ -163,9 +163,13 @@ export interface EmblemProps {
 }
 
 export interface KeepsakeProps<V> {
-  readonly matchId: string;
+  /** Absent: the board was put together in a sandbox. */
+  readonly matchId?: string;
   readonly view: V;
+  /** Who looks; absent: nobody who plays. */
   readonly seat?: Seat;
+  /** Anybody may keep it, as with a record. */
+  readonly free?: true;
 }
 
 export interface PlateLineProps<V> {

@@ -2,6 +2,7 @@
 // board until one of them has both. With mouse and finger.
 
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { sandboxPath } from '../../src/play/positionLink.ts';
 import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
@@ -110,7 +111,23 @@ test.each([
     await ada.page.locator('[data-testid="realm"][data-cities="4"]').waitFor();
     await ada.page.locator('[data-testid="realm"][data-cities="4"]').getByTestId('prove-realm').click();
     await ada.page.getByText('the records of 3 matches').waitFor();
+    // Whoever looks at a record may have its realm, too.
+    await ben.page.goto(`${ben.page.url()}/replay#story`);
+    await ben.press('keep-realm');
+    await ben.press('to-campaign');
+    await ben.page.locator('[data-testid="realm"][data-cities="4"]').getByTestId('prove-realm').waitFor();
     expect(complaints).toEqual([]);
   },
   180_000,
 );
+
+test('[SKOR-10.1a] a board that was put together in the sandbox is a realm of which nobody says where it is from', async () => {
+  const complaints: string[] = [];
+  const { page } = await come('Ada', DESK, complaints);
+  await page.goto(`${house.server.origin}${await sandboxPath('skor', LAST_ACT)}`);
+  await page.getByTestId('position').click();
+  await page.getByTestId('keep-realm').click();
+  await page.getByTestId('to-campaign').click();
+  await page.getByTestId('realm').getByText('Nobody says where it is from.').waitFor();
+  expect(complaints).toEqual([]);
+});

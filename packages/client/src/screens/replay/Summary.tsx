@@ -1,5 +1,6 @@
 // What a match was about: how long it lasted, the turns that changed most, and who had luck with the dice.
 
+import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { gameEntry, hasDice } from '../../games/registry.ts';
 import { Dialog } from '../../panels/Dialog.tsx';
 import { outcomeText } from '../../text/outcome.ts';
@@ -18,6 +19,7 @@ export interface SummaryProps extends ReplayShared {
 
 export function Summary({ teller, close, ...shared }: SummaryProps) {
   const { table } = shared;
+  const { Keepsake } = table.game;
   const ended = endOf(shared);
   const story = teller.story.value;
   const show = (at: number): void => {
@@ -48,10 +50,14 @@ export function Summary({ teller, close, ...shared }: SummaryProps) {
             <Luck table={table} />
           </section>
         )}
+        {Keepsake !== undefined && <Keepsake matchId={table.file.head.matchId} view={lastView(table)} free />}
       </div>
     </Dialog>
   );
 }
+
+const lastView = ({ game: { definition }, source }: ReplayShared['table']) =>
+  definition.view(source.stateAt(source.length), SPECTATOR);
 
 function endOf({ table, props }: ReplayShared): { readonly title: string; readonly text: string } {
   const { outcome } = table.file.end ?? {};

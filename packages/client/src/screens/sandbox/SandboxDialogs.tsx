@@ -75,7 +75,7 @@ function DiceDialog({ table, close }: DialogProps) {
 }
 
 function PositionDialog({ table, restart, close }: DialogProps) {
-  const { definition } = table.game;
+  const { definition, Keepsake } = table.game;
   const text = useSignal(definition.formatPosition(table.source.state));
   const problem = useSignal<Impossible | undefined>(undefined);
   const copied = useSignal('');
@@ -130,6 +130,7 @@ function PositionDialog({ table, restart, close }: DialogProps) {
             {say('position.new')}
           </button>
         </div>
+        {Keepsake !== undefined && <Keepsake view={table.source.frame.value.view} free />}
       </div>
     </Dialog>
   );

@@ -41,9 +41,13 @@ const landsOf = (board: BoardSpec): Lands | undefined => {
 
 // SKOR-10.1a: whoever won has the whole board; a drawn match makes no realm.
 /** Undefined where the match goes on, was drawn, or never had its board. */
-export function realmOf(state: SkorState): Realm | undefined {
+export const realmOf = (state: SkorState): Realm | undefined =>
+  state.outcome?.winners.length === 1 ? boardAsRealm(state) : undefined;
+
+/** The same board in any hand, whatever the match on it has come to: one may be put together in a sandbox. */
+export function boardAsRealm(state: SkorState): Realm | undefined {
   const lands = landsOf(state.board);
-  if (lands === undefined || isBeforePlay(state) || state.outcome?.winners.length !== 1) return undefined;
+  if (lands === undefined || isBeforePlay(state)) return undefined;
   const { spaces } = geometry(state.board);
   const entries = state.structures.flatMap((code, i) => {
     const kind = structureKind(code);

@@ -1,7 +1,7 @@
 // What a won match leaves (SKOR-10.1a): its board, as a realm that is kept, sent on, or led into the next match.
 
 import './realms.css';
-import { realmOf } from '@hexmarch/shared/games/skor/realm';
+import { boardAsRealm, realmOf } from '@hexmarch/shared/games/skor/realm';
 import { formatRealm } from '@hexmarch/shared/games/skor/realmText';
 import type { SkorView } from '@hexmarch/shared/games/skor/types';
 import { useSignal } from '@preact/signals';
@@ -10,18 +10,20 @@ import type { KeepsakeProps } from '../../../play/clientGame.ts';
 import { CAMPAIGN_PATH, keepRealm, keptRealms } from './kept.ts';
 import { say } from './say.ts';
 
-/** For whoever has won, and nobody else. */
-export function KeepRealm({ view, seat, matchId }: KeepsakeProps<SkorView>) {
+/** Of a match for whoever has won, and nobody else. */
+export function KeepRealm({ view, seat, matchId, free }: KeepsakeProps<SkorView>) {
   const kept = useSignal<boolean | undefined>(undefined);
   const won = seat !== undefined && view.outcome?.winners.includes(seat) === true;
-  const realm = won ? realmOf(view) : undefined;
+  const made = matchId === undefined ? boardAsRealm(view) : realmOf(view);
+  const realm = won || free ? made : undefined;
   if (realm === undefined) return null;
-  const text = formatRealm({ ...realm, from: matchId });
+  const text = formatRealm(matchId === undefined ? realm : { ...realm, from: matchId });
   const isKept = kept.value ?? keptRealms().some((one) => one.text === text);
   return (
     <div class="keep-realm" data-testid="keepsake">
       <span>
-        <Icon name="lu:crown" size={18} /> {say('keep.what', { cities: realm.lands.length })}
+        <Icon name="lu:crown" size={18} />{' '}
+        {say(won ? 'keep.what' : 'keep.free', { cities: realm.lands.length })}
       </span>
       {isKept ? (
         <a class="cta" href={CAMPAIGN_PATH} data-testid="to-campaign">
