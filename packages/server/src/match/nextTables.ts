@@ -40,7 +40,8 @@ export class NextTables {
   async rematch(over: Table, promises: ReadonlyMap<string, string>): Promise<string> {
     const { matchId: _id, code: _code, dice: _dice, createdAt: _at, ...terms } = over.setup;
     const { watchersAllowed } = over.seating;
-    const { table } = await this.tables.make({ ...terms, watchersAllowed }, (next) =>
+    const options = terms.game.again?.(terms.options) ?? terms.options;
+    const { table } = await this.tables.make({ ...terms, options, watchersAllowed }, (next) =>
       seatAgain(over, next, promises),
     );
     this.tables.ports.notices?.rematch(over, table);

@@ -5,8 +5,10 @@ import { GAMES } from '@hexmarch/shared/games/registry';
 import { SKOR_STYLE } from '@hexmarch/shared/games/skor/random/style';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { randomRealms } from '../../../shared/tools/games/skor/realms.ts';
 import { harness } from '../support/harness.ts';
 import { createMatch, request } from '../support/testClient.ts';
 
@@ -63,4 +65,24 @@ test('[TABLE-11.2] whoever is invited can look at it; the match begins there, it
   await mover.until(() => mover.state.rematch.matchId !== '');
   const next = hall.server.app.tables.find(String(mover.state.rematch.matchId))?.host;
   expect(skor.formatPosition(next?.position.state as never)).toBe(position);
+});
+
+test('[SKOR-10.1m] in another match of a campaign everybody has their own realm', async () => {
+  const realms = randomRealms(seededRandom(7), 2);
+  const { matchId, players } = await hall.seated({ ...SKOR, options: { realms } });
+  const tableOf = (id: string) => hall.server.app.tables.find(id);
+  expect(tableOf(matchId)?.setup.options).toMatchObject({ realms });
+  const [first] = players;
+  if (first === undefined) throw new Error('nobody has come');
+  await first.act('resign');
+  await Promise.all(players.map((client) => client.until(() => client.state.status === 'over')));
+  for (const player of players) player.send(MESSAGE.rematch);
+  await first.until(() => first.state.rematch.matchId !== '');
+  const next = tableOf(String(first.state.rematch.matchId));
+  expect(next?.seating.seats.map((person) => person?.name)).toEqual(
+    tableOf(matchId)
+      ?.seating.seats.map((person) => person?.name)
+      .toReversed(),
+  );
+  expect(next?.setup.options).toMatchObject({ realms: realms.toReversed() });
 });

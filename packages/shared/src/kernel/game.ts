@@ -199,6 +199,8 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
   /** With these options nobody may rule, or no match begins before somebody was named who does. Absent: as the host of the room likes. */
   ruled?(options: O): 'never' | 'always';
   readonly acts?: Acts;
+  /** Options of another match of the same people, who sit one seat further (TABLE-8.1): what is theirs goes along. Absent: the same. */
+  again?(options: O): O;
   /** Absent: nobody holds a league of it. */
   readonly knockout?: Knockout<S, O>;
   /** What ended a match may be undone by ruling, so that it goes on (TABLE-18.7). */

@@ -34,6 +34,9 @@ export const skor: GameDefinition<SkorState, SkorCommand, SkorEvent, SkorSetting
   ruled: ({ gm }) => (gm === undefined ? 'never' : 'always'),
   settling: ['rollEntered'],
   knockout,
+  // SKOR-10.1m.
+  again: ({ realms, ...options }) =>
+    realms === undefined ? options : { ...options, realms: [realms[1], realms[0]] },
   parseOptions,
   seatsFor: () => SEATS,
   parseCommand,
