@@ -59,7 +59,7 @@ async function moved(source: Place, target: Place, say: Say): Promise<number> {
   const { tables, entries, lines, reports, faults } = await moveAll(source.store, target.store);
   const rows = await moveRows(source.from, target.into);
   say(
-    `${tables} tables with ${entries} entries, ${lines} messages and ${reports} reports are there, and ${rows} rows of notices and operators.`,
+    `${tables} tables with ${entries} entries, ${lines} messages and ${reports} reports are there, and ${rows} rows of notices, operators and leagues.`,
   );
   for (const [matchId, fault] of faults) say(`FAULT match ${matchId}: ${fault}`);
   say(

@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import type { KeptRows } from '../match/keptRows.ts';
 import { ALONE, type Presence } from '../match/presence.ts';
 import { MemoryNotices } from './memoryNotices.ts';
+import { RowsWhenNeeded } from './rowsWhenNeeded.ts';
 import { SqliteNotices } from './sqliteNotices.ts';
 
 export const PURPOSES = ['notices', 'operators', 'leagues'] as const;
+/** Most servers have none of them. */
+const SELDOM: readonly string[] = ['leagues'] satisfies Purpose[];
 export type Purpose = (typeof PURPOSES)[number];
 
 export interface BesideLog {
@@ -27,6 +30,8 @@ export const filesBeside = (dataDir: string | undefined): BesideLog => ({
   rows: async <Kind extends string>(purpose: Purpose) => {
     if (dataDir === undefined) return new MemoryNotices<Kind>();
     mkdirSync(dataDir, { recursive: true });
-    return new SqliteNotices<Kind>(fileOf(dataDir, purpose));
+    const open = (file: string) => new SqliteNotices<Kind>(file);
+    const file = fileOf(dataDir, purpose);
+    return SELDOM.includes(purpose) ? new RowsWhenNeeded(file, open) : open(file);
   },
 });

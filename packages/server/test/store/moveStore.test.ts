@@ -66,12 +66,12 @@ const rowsOf = async (rows: RowsFor) =>
     PURPOSES.map(async (purpose) => (await (await rows(purpose))?.read())?.map((row) => JSON.stringify(row))),
   );
 
-test('notices, and what operators do, go along, and nothing is put beside what is there', async () => {
+test('notices, leagues, and what operators do, go along, and nothing is put beside what is there', async () => {
   const data = await filled();
   const before = await rowsOf(rowsFrom(data));
-  expect(before.map((rows) => rows?.length)).toEqual([1, 1]);
+  expect(before.map((rows) => rows?.length)).toEqual([1, 1, 1]);
   const there = await move('sqlite', 'postgres', '--data', data);
-  expect(there.text).toContain('2 rows of notices and operators');
+  expect(there.text).toContain('3 rows of notices, operators and leagues');
   const store = await PostgresStore.open(process.env.DATABASE_URL ?? '');
   expect(await rowsOf(async (purpose) => store.rows(purpose))).toEqual(before);
   await store.close();
