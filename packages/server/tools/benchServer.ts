@@ -21,6 +21,8 @@ The machine's other work shows in the figures: compare them within one run, and 
   --trial NAME    play only this (by its name); default: every game that trials play, in turn
   --watchers S    watchers of each match (default 0)
   --seconds T     time of play; measured in four quarters (default 20)
+  --think MS      a player waits so long before each command, on the average (default 0): kinds of matches that are played at one pace can be compared
+  --once          no match follows one that is over, so that what a match costs at its beginning is not counted
   --idle N        idle matches opened to measure memory (default 300)
   --memory        no durable log, to see what it costs
   --seed S        seed of the players' choices (default 1)
@@ -36,6 +38,8 @@ const { values } = parseArgs({
     trial: { type: 'string', default: '' },
     watchers: { type: 'string', default: '0' },
     seconds: { type: 'string', default: '20' },
+    think: { type: 'string', default: '0' },
+    once: { type: 'boolean', default: false },
     idle: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
     memory: { type: 'boolean', default: false },
@@ -123,11 +127,12 @@ async function measurePlay(server: ChildProcess, loader: ChildProcess, url: stri
     matches: Number(values.matches),
     watchers: Number(values.watchers),
   });
-  await request(loader, { do: 'play', ms: quarterMs });
+  const play = { do: 'play', ms: quarterMs, thinkMs: Number(values.think), once: values.once } as const;
+  await request(loader, play);
   const quarters: Quarter[] = [];
   for (let i = 0; i < QUARTERS; i++) {
     const before = await cpuMs(server);
-    const played = await request<Played>(loader, { do: 'play', ms: quarterMs });
+    const played = await request<Played>(loader, play);
     const cpu = (await cpuMs(server)) - before;
     quarters.push({ played, cpuMs: cpu, after: await usage(server) });
   }

@@ -39,6 +39,7 @@ export class BenchMatch {
   private sentAt = 0;
   private ended: () => void = () => undefined;
   private left = Number.POSITIVE_INFINITY;
+  private thinkMs = 0;
 
   private constructor(
     { matchId, seatCount, clients }: Opened,
@@ -85,10 +86,11 @@ export class BenchMatch {
     return new BenchMatch({ matchId, seatCount, clients }, trial, random, tally);
   }
 
-  /** Plays until stopped; fulfilled when the match is over, or after that many actions. */
-  play(actionsMax = Number.POSITIVE_INFINITY): Promise<void> {
+  /** Plays until stopped; fulfilled when the match is over, or after that many actions. `thinkMs`: before each, on the average. */
+  play(actionsMax = Number.POSITIVE_INFINITY, thinkMs = 0): Promise<void> {
     this.playing = true;
     this.left = actionsMax;
+    this.thinkMs = thinkMs;
     const over = new Promise<void>((resolve) => {
       this.ended = resolve;
     });
@@ -109,6 +111,12 @@ export class BenchMatch {
   close(): void {
     this.pause();
     for (const client of this.clients) void client.close();
+  }
+
+  private think(): void {
+    if (this.thinkMs === 0) this.next();
+    // Not all at one pace, or quick matches would act in step with each other and be stored in one go, and slow ones would not.
+    else setTimeout(() => this.next(), this.thinkMs / 2 + this.random.pick(this.thinkMs));
   }
 
   private next(): void {
@@ -145,7 +153,7 @@ export class BenchMatch {
         client.onUpdate = () => undefined;
         if (client === own) this.count();
         untold -= 1;
-        if (untold === 0) this.next();
+        if (untold === 0) this.think();
       };
     }
     this.left -= 1;

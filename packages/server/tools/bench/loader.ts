@@ -15,7 +15,8 @@ export type LoaderRequest =
       readonly matches: number;
       readonly watchers: number;
     }
-  | { readonly do: 'play'; readonly ms: number }
+  /** `thinkMs`: before each command; `once`: a match that is over is followed by no other. */
+  | { readonly do: 'play'; readonly ms: number; readonly thinkMs?: number; readonly once?: boolean }
   | { readonly do: 'look' }
   | { readonly do: 'close' };
 
@@ -55,7 +56,7 @@ function answer(request: LoaderRequest): Promise<unknown> {
       watchers = request.watchers;
       return open(request.matches);
     case 'play':
-      return play(request.ms);
+      return play(request);
     case 'look':
       return look();
     case 'close':
@@ -79,7 +80,11 @@ function newMatch(): Promise<BenchMatch> {
 
 const door = (): string => urls[comers++ % urls.length] ?? '';
 
-async function play(ms: number): Promise<Played> {
+async function play({
+  ms,
+  thinkMs = 0,
+  once = false,
+}: Extract<LoaderRequest, { do: 'play' }>): Promise<Played> {
   tally = Object.assign(tally, newTally());
   const before = new Map<LeanClient, Traffic>();
   const begin = ({ clients }: BenchMatch) => {
@@ -89,10 +94,14 @@ async function play(ms: number): Promise<Played> {
   const startedAt = performance.now();
   let stopped = false;
   const keepPlaying = async (match: BenchMatch): Promise<void> => {
-    await match.play();
+    await match.play(Number.POSITIVE_INFINITY, thinkMs);
     count(match, before);
     match.close();
     tally.matches += 1;
+    if (once) {
+      live = live.filter((one) => one !== match);
+      return;
+    }
     const next = await newMatch();
     live[live.indexOf(match)] = next;
     begin(next);

@@ -44,8 +44,11 @@ export const isCityOf = ({ structures }: SkorState, seat: Seat, i: number): bool
   i >= 0 && structures[i] === CITY[seat];
 
 /** Indexes of all Cities, in the order of `SkorState.cities`. */
-export const allCities = ({ structures }: Pick<SkorState, 'structures'>): readonly number[] =>
-  structures.flatMap((code, i) => (isCity(code) ? [i] : []));
+export function allCities({ structures }: Pick<SkorState, 'structures'>): readonly number[] {
+  const found: number[] = [];
+  for (let i = 0; i < structures.length; i++) if (isCity(structures[i] ?? NO_STRUCTURE)) found.push(i);
+  return found;
+}
 
 /** Indexes of all Cities of `seat`, lowest q first, then lowest r. */
 export function citiesOf({ structures }: SkorState, seat: Seat): readonly number[] {
@@ -67,9 +70,12 @@ export type Spawning = number | 'away';
 /** Whether `seat` may have had this one, too; `spawning` undefined: what it has had by now. */
 export function maySpawn(state: SkorState, seat: Seat, spawning?: Spawning): boolean {
   const { away = 0 } = state.players[seat] ?? {};
-  const counts = citiesOf(state, seat)
-    .filter((city) => isUsable(state, city))
-    .map((city) => useOf(state, city) + (city === spawning ? 1 : 0));
+  const counts: number[] = [];
+  // Every action is audited: one walk for all Cities.
+  for (const [rank, city] of allCities(state).entries()) {
+    const use = state.cities?.[rank] ?? 0;
+    if (use !== TAKEN && isCityOf(state, seat, city)) counts.push(use + (city === spawning ? 1 : 0));
+  }
   const lent = counts.filter((count) => count < RULES.spawnsPerTurnMax).length * RULES.spawnsAwayPerTurnMax;
   const gone = spawning === 'away' ? away + 1 : away;
   return gone <= lent && counts.every((count) => count <= RULES.spawnsPerTurnMax);
