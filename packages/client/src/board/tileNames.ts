@@ -38,8 +38,13 @@ export function tileNameItems(
 ): readonly ScreenItem[] {
   if (!bearsName(stage)) return [];
   const radiusPx = TILE_RADIUS * stage.camera.scale;
+  const { clientWidth, clientHeight } = stage.host;
+  const isInView = (point: Vec): boolean => {
+    const { x, y } = stage.toScreen(point);
+    return x > -radiusPx && y > -radiusPx && x < clientWidth + radiusPx && y < clientHeight + radiusPx;
+  };
   return middles.flatMap((middle, i) => {
-    if (!isInView(stage, middle, radiusPx)) return [];
+    if (!isInView(middle)) return [];
     const name = nameOf(i);
     return [
       {
@@ -49,10 +54,4 @@ export function tileNameItems(
       },
     ];
   });
-}
-
-function isInView(stage: BoardStage, point: Vec, roomPx: number): boolean {
-  const { clientWidth, clientHeight } = stage.host;
-  const { x, y } = stage.toScreen(point);
-  return x > -roomPx && y > -roomPx && x < clientWidth + roomPx && y < clientHeight + roomPx;
 }

@@ -33,7 +33,7 @@ import {
   sideMarks,
 } from './sceneSides.ts';
 import { trailOf } from './sceneTrail.ts';
-import { spaceName } from './spaceNames.ts';
+import { spaceNamer } from './spaceNames.ts';
 import { liftedBy, pieceId, standingItems } from './standing.ts';
 
 export type { SkorScene } from './sceneApi.ts';
@@ -159,7 +159,7 @@ class SkorBoard implements SceneGame<SkorView, SkorEvent> {
   }
 
   nameOf({ board }: SkorView): ((cell: string) => string) | undefined {
-    return this.apart === 0 ? (cell) => spaceName(board, cell) : undefined;
+    return this.apart === 0 ? spaceNamer(board) : undefined;
   }
 
   destroy(): void {

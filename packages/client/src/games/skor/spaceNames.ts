@@ -40,8 +40,12 @@ function namesOf(board: BoardSpec): Names {
 }
 
 /** `4,-2` to `G2`; a space that the board does not have stays as it is. */
-export function spaceName(board: BoardSpec, space: Space): string {
-  return namesOf(board).nameOf.get(space) ?? space;
+export const spaceName = (board: BoardSpec, space: Space): string => spaceNamer(board)(space);
+
+/** The same for many spaces of one board: that of a campaign is a long text, which is looked up once. */
+export function spaceNamer(board: BoardSpec): (space: Space) => string {
+  const { nameOf } = namesOf(board);
+  return (space) => nameOf.get(space) ?? space;
 }
 
 /** `G2` or `g2` to `4,-2`; undefined where the board has no such space. */
