@@ -88,6 +88,7 @@ export interface AppParts extends RoomTerms {
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Of one address. */
 const LOBBY_ENTRIES_PER_MINUTE_MAX = 120;
+const LINKS_PER_MINUTE_MAX = 120;
 const IDLE_TIMEOUT_MS = 60_000;
 
 /** Opens the store, which must tell how long the server has been up before. Throws where it cannot be used. */
@@ -138,7 +139,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     notices: desk,
     leagues,
     ...records,
-    reserve: reserving(load, sockets),
+    ...{ reserve: reserving(load, sockets), mayLook: linkDoor(config) },
     health: () => healthOf(health, tables),
     probes: health.probes,
     journal: logger,
@@ -303,6 +304,12 @@ function watched(
     failed: () => outage.failed(),
   });
   return { store, outage };
+}
+
+/** Who asks what links lead to. */
+function linkDoor({ rateLimits, trustedProxies }: Config): (request: IncomingMessage) => boolean {
+  const pace = new Pace(rateLimits ? LINKS_PER_MINUTE_MAX : Number.POSITIVE_INFINITY, 60_000);
+  return (request) => pace.allows(addressOf(request, trustedProxies));
 }
 
 /** Whoever has merely looked at the lobby has no key to be told by. */

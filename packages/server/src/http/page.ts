@@ -1,10 +1,13 @@
 // The one page of the client, at whatever address, with what is to be shown there announced in its head.
 
 import { readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Request, RequestHandler } from 'express';
+import { NOTICE_LANGUAGES, type NoticeLanguage } from '../match/notices/noticeTypes.ts';
 import { type AnnouncedPage, announcedIn, type GameOf, linesFor, pageAt } from './announced.ts';
 import { type Encoding, encoded, encodingFor } from './compressed.ts';
+import { headingFor, headingLines, type Sights, withHeading } from './heading.ts';
 
 /** The built page, as long as it is the same file. */
 interface Built {
@@ -15,7 +18,16 @@ interface Built {
   readonly sent: Map<string, Promise<Buffer>>;
 }
 
-export function page(dir: string, gameOf: GameOf): RequestHandler {
+export interface PageDeps {
+  readonly gameOf: GameOf;
+  readonly sights: Sights;
+  /** Counts somebody who asks what a link leads to; whether that is not too often. */
+  readonly mayLook: (request: IncomingMessage) => boolean;
+  /** Where links lead; undefined: to whatever name the server is asked by. */
+  readonly publicUrl: string | undefined;
+}
+
+export function page(dir: string, deps: PageDeps): RequestHandler {
   let built: Built | undefined;
   return async (request, response) => {
     const stamp = await stampOf(join(dir, 'index.html'));
@@ -28,7 +40,7 @@ export function page(dir: string, gameOf: GameOf): RequestHandler {
     }
     if (built?.stamp !== stamp) built = await read(dir, stamp);
     const encoding = encodingFor(request);
-    const body = await bodyFor(built, request, encoding, gameOf);
+    const body = await bodyFor(built, request, encoding, deps);
     // Kept by browsers and proxies only to be asked about; which one it is depends on who asks.
     response.set({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie' });
     if (encoding !== undefined) response.set('content-encoding', encoding);
@@ -54,24 +66,66 @@ async function read(dir: string, stamp: string): Promise<Built> {
   return { stamp, html, pages: announcedIn(announced), sent: new Map() };
 }
 
-/** One for each page, game, language and encoding; made when it is first asked for. */
-function bodyFor(
+/** One for each page, game, language, heading and encoding; made when it is first asked for. */
+async function bodyFor(
   { html, pages, sent }: Built,
   request: Request,
   encoding: Encoding | undefined,
-  gameOf: GameOf,
+  { gameOf, sights, mayLook, publicUrl }: PageDeps,
 ): Promise<Buffer> {
   const asked = pageAt(pages, request.path, gameOf);
   const language = asked === undefined ? '' : languageOf(request, Object.keys(asked.words));
-  const key = JSON.stringify([asked?.path, asked?.game, language, encoding]);
+  // Whoever goes through codes until one leads somewhere is told as little as by the API.
+  const heading = mayLook(request)
+    ? await soon(headingFor(request.path, ownLanguageOf(request), sights))
+    : undefined;
+  const lines = heading && headingLines(heading, publicUrl ?? originOf(request), request.path);
+  const key = JSON.stringify([asked?.path, asked?.game, language, encoding, lines]);
   let body = sent.get(key);
   if (body === undefined) {
-    const lines = asked === undefined ? '' : linesFor(asked, language);
-    body = encoded(Buffer.from(html.replace('</head>', () => `${lines}</head>`)), encoding);
+    const announced = asked === undefined ? '' : linesFor(asked, language);
+    const headed = lines === undefined ? html : withHeading(html, lines);
+    body = encoded(Buffer.from(headed.replace('</head>', () => `${announced}</head>`)), encoding);
+    // Links are as many as matches.
+    const [oldest] = sent.keys();
+    if (sent.size >= SENT_MAX && oldest !== undefined) sent.delete(oldest);
     sent.set(key, body);
     body.catch(() => sent.delete(key));
   }
   return body;
+}
+
+/** A store that does not answer holds up no page. */
+const LOOK_MAX_MS = 400;
+
+async function soon<T>(work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), LOOK_MAX_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A page takes some kilobytes. */
+const SENT_MAX = 1000;
+
+/** As somebody asks who has nothing of ours yet. */
+function ownLanguageOf(request: Request): NoticeLanguage {
+  if (request.headers['accept-language'] === undefined) return USUAL;
+  const known = [...NOTICE_LANGUAGES].sort((one) => (one === USUAL ? -1 : 1));
+  return NOTICE_LANGUAGES.find((one) => one === request.acceptsLanguages(known)) ?? USUAL;
+}
+
+/** A name and a port, and nothing that could end up in a link as something else. */
+const HOST = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:]+\](?::\d{1,5})?$/i;
+
+function originOf(request: Request): string | undefined {
+  const { host = '' } = request.headers;
+  return host.length <= 255 && HOST.test(host) ? `http://${host}` : undefined;
 }
 
 const SPOKEN = /(?:^|;\s*)hexmarch\.language=([a-z]{2})(?:;|$)/;

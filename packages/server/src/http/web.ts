@@ -16,15 +16,19 @@ import type { Journal } from '../match/ports.ts';
 import type { GameOf } from './announced.ts';
 import { type Api, apiHandler, pathOf } from './api.ts';
 import { compressed, FOREVER } from './compressed.ts';
+import type { Sights } from './heading.ts';
 import { FELLOW_CONSOLE, type Hops } from './hops.ts';
 import { otherBuilds } from './otherBuilds.ts';
-import { page } from './page.ts';
+import { type PageDeps, page } from './page.ts';
 import { type ApiDeps, apiRoutes, errorReply } from './routes.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 const MINUTE_MS = 60_000;
 
-export interface WebDeps extends Omit<ApiDeps, 'limit'>, Pick<Api, 'isForeign'> {
+export interface WebDeps
+  extends Omit<ApiDeps, 'limit'>,
+    Pick<Api, 'isForeign'>,
+    Pick<PageDeps, 'mayLook' | 'publicUrl'> {
   /** To other servers that share what is kept; undefined: there are none. */
   readonly hops: Hops | undefined;
   /** What other servers may ask on behalf of operators; undefined: nothing. */
@@ -126,6 +130,13 @@ const gameOf =
     return setup?.visibility === 'public' ? setup.game.id : undefined;
   };
 
+/** What links say of what they lead to. */
+const sightsOf = ({ tables, leagues }: WebDeps): Sights => ({
+  titleOf: (game) => tables.games.get(game)?.title,
+  table: (by) => tables.linkedTo(by),
+  league: (leagueId) => leagues.at(leagueId),
+});
+
 function client(deps: WebDeps): readonly RequestHandler[] {
   const { clientDir: dir, hops } = deps;
   const files = express.static(dir, {
@@ -141,7 +152,11 @@ function client(deps: WebDeps): readonly RequestHandler[] {
     if (isPage && !/\.[a-z0-9]+$/i.test(request.path)) next();
     else response.status(404).json({ error: 'not-found', message: 'There is nothing here.' });
   };
-  return [files, otherBuilds(hops), noFile, page(dir, gameOf(deps))];
+  const pages = {
+    ...{ gameOf: gameOf(deps), sights: sightsOf(deps) },
+    ...{ mayLook: deps.mayLook, publicUrl: deps.publicUrl },
+  };
+  return [files, otherBuilds(hops), noFile, page(dir, pages)];
 }
 
 function onError(deps: WebDeps): ErrorRequestHandler {

@@ -1,10 +1,12 @@
 // The line of any table of this house, for whoever asks and need not come.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import type { MatchRow, Visibility } from '@hexmarch/shared/protocol/messages';
 import { sleepingRow } from './matchRow.ts';
 import { DamagedError, type TableRow } from './ports.ts';
 import { unreadable } from './waking.ts';
+
+export type ByCodeOrId = { readonly code: string } | { readonly matchId: string };
 
 /**
  * As it is in memory, else as it is kept: a table that sleeps sleeps on, and may be held by somebody else. Rejects with `MatchError`
@@ -20,5 +22,21 @@ export async function currentRow(
     return row && (inMemory(row.matchId) ?? sleepingRow(row, games));
   } catch (error) {
     throw error instanceof DamagedError ? unreadable(error) : error;
+  }
+}
+
+/** What a link leads to, and who may know of it. */
+export interface Linked {
+  readonly row: MatchRow;
+  readonly visibility: Visibility;
+}
+
+/** Never rejects: what cannot be read now is not there. */
+export async function linkedRow(...of: Parameters<typeof currentRow>): Promise<Linked | undefined> {
+  try {
+    const [kept, row] = await Promise.all([of[0], currentRow(...of)]);
+    return row && kept && { row, visibility: kept.visibility };
+  } catch {
+    return undefined;
   }
 }

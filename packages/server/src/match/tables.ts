@@ -6,7 +6,7 @@ import type { CreateMatchRequest, MatchRow } from '@hexmarch/shared/protocol/mes
 import { ElsewhereError } from '../errors.ts';
 import { NO_LIMITS } from '../limits.ts';
 import { type Agreed, agreed, type Created, seatFirst, seatOrder } from './creating.ts';
-import { currentRow } from './currentRow.ts';
+import { type ByCodeOrId, currentRow, type Linked, linkedRow } from './currentRow.ts';
 import { Deadlines } from './deadlines.ts';
 import { newDiceSecret } from './fairDice.ts';
 import type { Fellows } from './fellows.ts';
@@ -152,10 +152,18 @@ export class Tables {
   }
 
   /** The line of the table with this code, in any case and with or without dashes, or with this id (`currentRow`). */
-  rowOf(by: { readonly code: string } | { readonly matchId: string }): Promise<MatchRow | undefined> {
+  rowOf(by: ByCodeOrId): Promise<MatchRow | undefined> {
+    return currentRow(this.keptRow(by), (id) => this.byId.get(id)?.row(), this.games);
+  }
+
+  /** The same with who may know of it (`linkedRow`). */
+  linkedTo(by: ByCodeOrId): Promise<Linked | undefined> {
+    return linkedRow(this.keptRow(by), (id) => this.byId.get(id)?.row(), this.games);
+  }
+
+  private keptRow(by: ByCodeOrId): Promise<TableRow | undefined> {
     const { store } = this.ports;
-    const kept = 'code' in by ? store.tableByCode(plainCode(by.code)) : store.table(by.matchId);
-    return currentRow(kept, (id) => this.byId.get(id)?.row(), this.games);
+    return 'code' in by ? store.tableByCode(plainCode(by.code)) : store.table(by.matchId);
   }
 
   /**

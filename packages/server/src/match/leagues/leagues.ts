@@ -168,6 +168,11 @@ export class Leagues {
   }
 
   /** `key`: of whoever asks. Throws `MatchError` `unknown-league`. */
+  /** What anybody may know who has its link; undefined: there is none. */
+  at(leagueId: string): Pick<League, 'game' | 'size'> | undefined {
+    return this.ports.book.all('league').get(leagueId);
+  }
+
   async told(leagueId: string, key: string | undefined): Promise<LeagueTold> {
     // Another server may have made it just now.
     if (!this.ports.book.all('league').has(leagueId)) await this.ports.book.current();

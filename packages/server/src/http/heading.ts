@@ -1,0 +1,138 @@
+// What is said of a page where its link is shown: title, description and picture, in the page's head. Whoever fetches it for that runs
+// no script and is nobody: it is told what everybody may know, and never anything by a cookie.
+
+import { LIMITS } from '@hexmarch/shared/protocol/messages';
+import type { ByCodeOrId, Linked } from '../match/currentRow.ts';
+import type { NoticeLanguage } from '../match/notices/noticeTypes.ts';
+import { HEADING_WORDS, type HeadingWords } from './headingWords.ts';
+
+export interface Heading {
+  readonly title: string;
+  readonly description: string;
+  /** Path of the picture of that game; undefined: the one of this server. */
+  readonly game?: string;
+}
+
+export interface Sights {
+  /** What a game is called; undefined: this server does not have it. */
+  titleOf(game: string): string | undefined;
+  /** The table with that id or code; undefined where there is none, or where nobody can say. */
+  table(by: ByCodeOrId): Promise<Linked | undefined>;
+  league(leagueId: string): { readonly game: string; readonly size: number } | undefined;
+}
+
+const NAMES_MAX = 4;
+
+/** Undefined: the page says nothing but what it is built with. Of what is locked as of what there is not. */
+export async function headingFor(
+  path: string,
+  language: NoticeLanguage,
+  sights: Sights,
+): Promise<Heading | undefined> {
+  const [kind = '', id = '', ...rest] = path.split('/').slice(1).map(plain);
+  const words = HEADING_WORDS[language];
+  if (id === '') return undefined;
+  switch (kind) {
+    case 'm':
+      return ofTable(await sights.table({ matchId: id }), words);
+    case 'r':
+      return rest.length > 0 ? undefined : invitation(await sights.table({ code: id }), words);
+    case 'league':
+      return rest.length > 0 ? undefined : ofLeague(sights, id, words);
+    default:
+      return rest.length > 0 && kind !== 'learn' ? undefined : ofGame(kind, id, sights, words);
+  }
+}
+
+type Found = Linked | undefined;
+
+/** A match that anybody may find is named by its players; another one is an invitation, which says nobody's name. */
+function ofTable(found: Found, words: HeadingWords): Heading | undefined {
+  if (found === undefined || found.row.locked) return undefined;
+  const { row, visibility } = found;
+  const names = row.seats.filter((name) => name !== '');
+  if (visibility === 'private' || row.hidesNames || names.length === 0) return invitation(found, words);
+  const shown = names.slice(0, NAMES_MAX).map((name) => name.slice(0, LIMITS.nameMax));
+  const who =
+    names.length > NAMES_MAX ? `${shown.join(', ')} …` : shown.join(names.length === 2 ? ' – ' : ', ');
+  return { title: `${who} · ${row.title}`, description: words.match[row.status], game: row.game };
+}
+
+function invitation(found: Found, { match, invited, invitedHow }: HeadingWords): Heading | undefined {
+  if (found === undefined || found.row.locked) return undefined;
+  const { title, game, status } = found.row;
+  if (status === 'over' || status === 'frozen') return { title, description: match[status], game };
+  return { title: invited(title), description: invitedHow, game };
+}
+
+function ofLeague(sights: Sights, id: string, { league, leagueHow }: HeadingWords): Heading | undefined {
+  const found = sights.league(id);
+  const title = found && sights.titleOf(found.game);
+  if (found === undefined || title === undefined) return undefined;
+  return { title: league(title), description: leagueHow(found.size), game: found.game };
+}
+
+function ofGame(kind: string, game: string, sights: Sights, { about }: HeadingWords): Heading | undefined {
+  const title = sights.titleOf(game);
+  const say = Object.hasOwn(about, kind) ? about[kind] : undefined;
+  if (title === undefined || say === undefined) return undefined;
+  const [heading, description] = say(title);
+  return { title: heading, description, game };
+}
+
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
+
+/** As lines of a page's head; `origin`: where links lead, undefined where nobody can say. */
+export function headingLines(
+  { title, description, game = 'hexmarch' }: Heading,
+  origin: string | undefined,
+  path: string,
+): string {
+  const [said, told] = [escaped(title), escaped(description)];
+  const picture =
+    origin === undefined
+      ? ['<meta name="twitter:card" content="summary">']
+      : pictured(escaped(origin), escaped(path), game);
+  return [
+    `<title>${said}</title>`,
+    `<meta name="description" content="${told}">`,
+    '<meta property="og:site_name" content="Hexmarch">',
+    '<meta property="og:type" content="website">',
+    `<meta property="og:title" content="${said}">`,
+    `<meta property="og:description" content="${told}">`,
+    ...picture,
+  ].join('');
+}
+
+const pictured = (origin: string, path: string, game: string): readonly string[] => [
+  `<link rel="canonical" href="${origin}${path}">`,
+  `<meta property="og:url" content="${origin}${path}">`,
+  `<meta property="og:image" content="${origin}/pic/${escaped(game)}.jpg">`,
+  '<meta property="og:image:width" content="1200">',
+  '<meta property="og:image:height" content="630">',
+  '<meta name="twitter:card" content="summary_large_image">',
+];
+
+/** The built page with these lines in place of what it says of itself. */
+export const withHeading = (html: string, lines: string): string =>
+  html
+    .replace(/<title>[^<]*<\/title>\s*/, '')
+    .replace(/<meta name="description"[^>]*>\s*/, '')
+    .replace('</head>', () => `${lines}</head>`);
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Names are anybody's text. */
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');

@@ -1,0 +1,86 @@
+// Words of what is said of a page where its link is shown (heading.ts).
+
+import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
+import type { NoticeLanguage } from '../match/notices/noticeTypes.ts';
+
+type Pair = readonly [title: string, description: string];
+
+export interface HeadingWords {
+  /** What a public match is at. */
+  readonly match: Readonly<Record<MatchStatus, string>>;
+  readonly invited: (game: string) => string;
+  readonly invitedHow: string;
+  readonly league: (game: string) => string;
+  readonly leagueHow: (size: number) => string;
+  /** Pages of a game, by the first part of their address. */
+  readonly about: Readonly<Record<string, (game: string) => Pair>>;
+}
+
+export const HEADING_WORDS: Readonly<Record<NoticeLanguage, HeadingWords>> = {
+  en: {
+    match: {
+      waiting: 'The room is open. Play in your browser, without an account.',
+      playing: 'Being played right now: watch it live.',
+      over: 'It is over: see how it went, turn by turn.',
+      frozen: 'This match has stopped.',
+    },
+    invited: (game) => `You are invited to a game of ${game}`,
+    invitedHow: 'Open the link and play in your browser, without an account.',
+    league: (game) => `A league of ${game}`,
+    leagueHow: (size) => `${size} people play each other, two at a time, until one is left.`,
+    about: {
+      learn: (game) => [`Learn ${game}`, 'Lessons that are played on the board.'],
+      practice: (game) => [`Practise ${game}`, 'Against the computer, at your pace, even without a network.'],
+      sandbox: (game) => [`${game} sandbox`, 'Set a position up, play both sides, share it by a link.'],
+      rules: (game) => [`Rules of ${game}`, 'Every rule, with pictures.'],
+      find: (game) => [`Play ${game}`, 'Meet somebody who wants to play now.'],
+      campaign: (game) => [`Campaigns of ${game}`, 'Matches that lead to others, and leagues.'],
+    },
+  },
+  de: {
+    match: {
+      waiting: 'Der Raum ist offen. Spiel im Browser, ohne Konto.',
+      playing: 'Wird gerade gespielt: Sieh live zu.',
+      over: 'Vorbei: Sieh Zug für Zug, wie es lief.',
+      frozen: 'Diese Partie steht still.',
+    },
+    invited: (game) => `Du bist zu einer Partie ${game} eingeladen`,
+    invitedHow: 'Öffne den Link und spiel im Browser, ohne Konto.',
+    league: (game) => `Eine Liga in ${game}`,
+    leagueHow: (size) => `${size} Leute spielen paarweise gegeneinander, bis eine oder einer übrig ist.`,
+    about: {
+      learn: (game) => [`${game} lernen`, 'Lektionen, die auf dem Brett gespielt werden.'],
+      practice: (game) => [`${game} üben`, 'Gegen den Computer, in deinem Tempo, auch ohne Netz.'],
+      sandbox: (game) => [
+        `${game}: Sandkasten`,
+        'Stell eine Stellung auf, spiel beide Seiten, teile sie als Link.',
+      ],
+      rules: (game) => [`Regeln von ${game}`, 'Jede Regel, mit Bildern.'],
+      find: (game) => [`${game} spielen`, 'Triff jemanden, der jetzt spielen will.'],
+      campaign: (game) => [`Feldzüge in ${game}`, 'Partien, die zu anderen führen, und Ligen.'],
+    },
+  },
+  es: {
+    match: {
+      waiting: 'La sala está abierta. Juega en el navegador, sin cuenta.',
+      playing: 'Se está jugando ahora: míralo en directo.',
+      over: 'Ha terminado: mira cómo fue, turno a turno.',
+      frozen: 'Esta partida está detenida.',
+    },
+    invited: (game) => `Te invitan a una partida de ${game}`,
+    invitedHow: 'Abre el enlace y juega en el navegador, sin cuenta.',
+    league: (game) => `Una liga de ${game}`,
+    leagueHow: (size) => `${size} personas juegan entre sí, de dos en dos, hasta que queda una.`,
+    about: {
+      learn: (game) => [`Aprende ${game}`, 'Lecciones que se juegan en el tablero.'],
+      practice: (game) => [`Practica ${game}`, 'Contra el ordenador, a tu ritmo, también sin red.'],
+      sandbox: (game) => [
+        `${game}: arenero`,
+        'Coloca una posición, juega ambos bandos, compártela con un enlace.',
+      ],
+      rules: (game) => [`Reglas de ${game}`, 'Cada regla, con imágenes.'],
+      find: (game) => [`Juega a ${game}`, 'Encuentra a alguien que quiera jugar ahora.'],
+      campaign: (game) => [`Campañas de ${game}`, 'Partidas que llevan a otras, y ligas.'],
+    },
+  },
+};
