@@ -31,6 +31,7 @@ export async function headingFor(
 ): Promise<Heading | undefined> {
   const [kind = '', id = '', ...rest] = path.split('/').slice(1).map(plain);
   const words = HEADING_WORDS[language];
+  if (path === '/') return { title: 'Hexmarch', description: words.home };
   if (id === '') return undefined;
   switch (kind) {
     case 'm':
@@ -120,11 +121,13 @@ const pictured = (origin: string, path: string, game: string): readonly string[]
 ];
 
 /** The built page with these lines in place of what it says of itself. */
-export const withHeading = (html: string, lines: string): string =>
-  html
+export function withHeading(html: string, lines: string): string {
+  if (!html.includes('</head>')) return html;
+  return html
     .replace(/<title>[^<]*<\/title>\s*/, '')
     .replace(/<meta name="description"[^>]*>\s*/, '')
     .replace('</head>', () => `${lines}</head>`);
+}
 
 const SIGNS: Readonly<Record<string, string>> = {
   '&': '&amp;',

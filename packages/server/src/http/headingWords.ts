@@ -6,6 +6,8 @@ import type { NoticeLanguage } from '../match/notices/noticeTypes.ts';
 type Pair = readonly [title: string, description: string];
 
 export interface HeadingWords {
+  /** Of the start page. */
+  readonly home: string;
   /** What a public match is at. */
   readonly match: Readonly<Record<MatchStatus, string>>;
   readonly invited: (game: string) => string;
@@ -18,6 +20,7 @@ export interface HeadingWords {
 
 export const HEADING_WORDS: Readonly<Record<NoticeLanguage, HeadingWords>> = {
   en: {
+    home: 'Hex war games to play with friends in your browser. No account: send a link and play.',
     match: {
       waiting: 'The room is open. Play in your browser, without an account.',
       playing: 'Being played right now: watch it live.',
@@ -38,6 +41,7 @@ export const HEADING_WORDS: Readonly<Record<NoticeLanguage, HeadingWords>> = {
     },
   },
   de: {
+    home: 'Kriegsspiele auf Sechsecken, im Browser mit Freunden gespielt. Kein Konto: Link schicken und losspielen.',
     match: {
       waiting: 'Der Raum ist offen. Spiel im Browser, ohne Konto.',
       playing: 'Wird gerade gespielt: Sieh live zu.',
@@ -61,6 +65,7 @@ export const HEADING_WORDS: Readonly<Record<NoticeLanguage, HeadingWords>> = {
     },
   },
   es: {
+    home: 'Juegos de guerra en hexágonos para jugar con amigos en el navegador. Sin cuenta: manda un enlace y juega.',
     match: {
       waiting: 'La sala está abierta. Juega en el navegador, sin cuenta.',
       playing: 'Se está jugando ahora: míralo en directo.',

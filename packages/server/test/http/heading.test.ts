@@ -70,6 +70,12 @@ describe('over sockets', () => {
       expect(await textAt(path)).toBe(PAGE);
   });
 
+  test('the start page says what this is', async () => {
+    const html = await textAt('/');
+    expect(said(html)).toEqual({ title: 'Hexmarch', picture: `${hall.url}/pic/hexmarch.jpg` });
+    expect(html).toContain('Hex war games to play with friends');
+  });
+
   test('a page of a game says what can be done there', async () => {
     expect(said(await textAt('/learn/duel')).title).toBe('Learn Duel');
     expect(said(await textAt('/rules/duel', { 'accept-language': 'es' })).title).toBe('Reglas de Duel');
