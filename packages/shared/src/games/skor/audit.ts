@@ -81,11 +81,8 @@ function auditCities(state: SkorState): readonly Refusal[] {
   const isLost = counts.some((count) => count === 0) || (counts[0] ?? 0) + (counts[1] ?? 0) !== lands.length;
   return [
     ...broken(isLost, 'not-one-city', 'SKOR-10.1'),
-    ...broken(
-      !isBeforePlay(state) && state.players.some((_, seat) => !maySpawn(state, seat)),
-      'spawned-too-often',
-      'SKOR-10.1',
-    ),
+    // Of whoever is not on turn a City may have fallen since that lent one of its two.
+    ...broken(!isBeforePlay(state) && !maySpawn(state, state.active), 'spawned-too-often', 'SKOR-10.1'),
   ];
 }
 
