@@ -14,15 +14,9 @@ import {
   promiseFor,
   promiseForRematch,
 } from '../src/net/entropy.ts';
+import { storage } from './storage.ts';
 
-const kept = new Map<string, string>();
-Object.assign(globalThis, {
-  localStorage: {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  },
-});
+const kept = storage();
 
 beforeEach(() => kept.clear());
 

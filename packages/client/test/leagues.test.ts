@@ -11,15 +11,9 @@ import {
   ownLeagues,
 } from '../src/net/leagues.ts';
 import { standingOf } from '../src/screens/league/standing.ts';
+import { storage } from './storage.ts';
 
-const kept = new Map<string, string>();
-Object.assign(globalThis, {
-  localStorage: {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  },
-});
+const kept = storage();
 
 const plain = globalThis.fetch;
 beforeEach(() => kept.clear());

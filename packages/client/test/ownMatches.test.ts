@@ -3,15 +3,9 @@
 import { LocalRoom } from '../dev/localRoom.ts';
 import { forgetMatch, noteMatch, ownMatches } from '../src/net/ownMatches.ts';
 import { carrySeries, seriesOf } from '../src/net/series.ts';
+import { storage } from './storage.ts';
 
-const kept = new Map<string, string>();
-Object.assign(globalThis, {
-  localStorage: {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  },
-});
+const kept = storage();
 
 beforeEach(() => kept.clear());
 

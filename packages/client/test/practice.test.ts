@@ -14,15 +14,9 @@ import type { Thinker } from '../src/screens/practice/thinker.ts';
 import { LocalDice } from '../src/source/localDice.ts';
 import { opened } from '../src/source/localSource.ts';
 import { namesOf } from '../src/text/bots.ts';
+import { storage } from './storage.ts';
 
-const kept = new Map<string, string>();
-Object.assign(globalThis, {
-  localStorage: {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  },
-});
+const kept = storage();
 beforeEach(() => kept.clear());
 
 /** Thoughts that the test ends itself. */

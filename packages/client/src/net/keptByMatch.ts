@@ -1,6 +1,6 @@
 // What this browser keeps of matches under one name in its storage: the newest first, and no more than a few.
 
-import { recall, remember } from '../prefs/storage.ts';
+import { recallList, remember } from '../prefs/storage.ts';
 
 const KEPT_MAX = 20;
 
@@ -12,14 +12,7 @@ export interface KeptByMatch<T> {
 }
 
 export function keptByMatch<T>(key: string): KeptByMatch<T> {
-  const all = (): Kept<T> => {
-    try {
-      const value: unknown = JSON.parse(recall(key) ?? '[]');
-      return Array.isArray(value) ? (value as Kept<T>) : [];
-    } catch {
-      return [];
-    }
-  };
+  const all = (): Kept<T> => recallList(key) as Kept<T>;
   return {
     of: (matchId) => all().find(([id]) => id === matchId)?.[1],
     keep: (matchId, value) => {

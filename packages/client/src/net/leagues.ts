@@ -6,7 +6,7 @@ import type {
   JoinLeagueReply,
   LeagueTold,
 } from '@hexmarch/shared/protocol/leagues';
-import { recall, remember } from '../prefs/storage.ts';
+import { recallList, remember } from '../prefs/storage.ts';
 import { call } from './api.ts';
 import { keepToken } from './keys.ts';
 
@@ -25,14 +25,7 @@ export interface OwnLeague {
 }
 
 /** The one that was entered last comes first. */
-export function ownLeagues(): readonly OwnLeague[] {
-  try {
-    const kept: unknown = JSON.parse(recall(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isOwnLeague) : [];
-  } catch {
-    return [];
-  }
-}
+export const ownLeagues = (): readonly OwnLeague[] => recallList(KEY).filter(isOwnLeague);
 
 const ownLeague = (leagueId: string): OwnLeague | undefined =>
   ownLeagues().find((one) => one.leagueId === leagueId);

@@ -3,7 +3,7 @@
 
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
-import { recall, remember } from '../prefs/storage.ts';
+import { recall, recallList, remember } from '../prefs/storage.ts';
 import { namesOf } from '../text/bots.ts';
 
 export interface OwnMatch {
@@ -30,14 +30,7 @@ const RUNNING_MAX = 12;
 const ENDED_MAX = 30;
 
 /** The one seen last comes first; of those that are over the one that ended last. */
-export function ownMatches(): readonly OwnMatch[] {
-  try {
-    const kept: unknown = JSON.parse(recall(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isOwnMatch) : [];
-  } catch {
-    return [];
-  }
-}
+export const ownMatches = (): readonly OwnMatch[] => recallList(KEY).filter(isOwnMatch);
 
 /** Keeps what is worth coming back to. `count`: how long it has been, where that is known. */
 export function noteMatch(matchId: string, seat: Seat, snapshot: MatchSnapshot, count?: number): void {

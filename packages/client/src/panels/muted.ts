@@ -2,7 +2,7 @@
 
 import type { TalkLine } from '@hexmarch/shared/protocol/talk';
 import { type Signal, signal } from '@preact/signals';
-import { recall, remember } from '../prefs/storage.ts';
+import { recall, recallList, remember } from '../prefs/storage.ts';
 
 const PEOPLE_KEY = 'hexmarch.mutedPeople';
 const WORDS_KEY = 'hexmarch.mutedWords';
@@ -15,12 +15,7 @@ const mutedPeople = signal(listIn(PEOPLE_KEY));
 export const mutedWords: Signal<string> = signal(recall(WORDS_KEY) ?? '');
 
 function listIn(key: string): readonly string[] {
-  try {
-    const value: unknown = JSON.parse(recall(key) ?? '[]');
-    return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-  } catch {
-    return [];
-  }
+  return recallList(key).filter((one) => typeof one === 'string');
 }
 
 export const isMuted = (person: string): boolean => mutedPeople.value.includes(person);

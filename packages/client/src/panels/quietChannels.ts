@@ -2,7 +2,7 @@
 
 import type { Channel } from '@hexmarch/shared/protocol/talk';
 import { signal } from '@preact/signals';
-import { recall, remember } from '../prefs/storage.ts';
+import { recallList, remember } from '../prefs/storage.ts';
 
 const KEY = 'hexmarch.quietChannels';
 const KEPT_MAX = 200;
@@ -11,12 +11,7 @@ const KEPT_MAX = 200;
 const quiet = signal(kept());
 
 function kept(): readonly string[] {
-  try {
-    const value: unknown = JSON.parse(recall(KEY) ?? '[]');
-    return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-  } catch {
-    return [];
-  }
+  return recallList(KEY).filter((one) => typeof one === 'string');
 }
 
 const nameOf = (matchId: string, channel: Channel): string => `${matchId} ${channel}`;

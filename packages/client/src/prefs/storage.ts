@@ -8,6 +8,16 @@ export function recall(key: string): string | null {
   }
 }
 
+/** What is kept there as a JSON list; empty where it is none, since somebody else may have written anything. */
+export function recallList(key: string): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(recall(key) ?? '[]');
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
 export function remember(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);

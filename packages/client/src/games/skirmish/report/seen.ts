@@ -1,6 +1,6 @@
 // How many turns of a match this browser had shown when the page was opened.
 
-import { recall, remember } from '../../../prefs/storage.ts';
+import { recallList, remember } from '../../../prefs/storage.ts';
 
 const KEY = 'hexmarch.skirmish.seen';
 /** So many matches are remembered, the last ones. */
@@ -30,13 +30,7 @@ export function sawAll(match: string, turns: number): void {
 }
 
 function read(): Seen {
-  try {
-    const kept: unknown = JSON.parse(recall(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isSeen) : [];
-  } catch {
-    // Somebody has written something else there: nothing is known then.
-    return [];
-  }
+  return recallList(KEY).filter(isSeen);
 }
 
 const isSeen = (entry: unknown): entry is Seen[number] =>

@@ -2,7 +2,7 @@
 
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { recall, remember } from '../../../prefs/storage.ts';
+import { recallList, remember } from '../../../prefs/storage.ts';
 import { matchKeyOf } from '../report/looking.ts';
 import type { Plan } from './plan.ts';
 
@@ -30,12 +30,7 @@ export function keepPlans(view: SkirmishView, seat: Seat, plans: readonly Plan[]
 
 /** What is kept may have been written by anything. */
 function all(): readonly Kept[] {
-  try {
-    const read: unknown = JSON.parse(recall(KEY) ?? '[]');
-    return Array.isArray(read) ? read.filter(isKept) : [];
-  } catch {
-    return [];
-  }
+  return recallList(KEY).filter(isKept);
 }
 
 type Fields = Readonly<Record<string, unknown>>;

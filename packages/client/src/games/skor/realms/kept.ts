@@ -3,7 +3,7 @@
 import type { Realm } from '@hexmarch/shared/games/skor/realm';
 import { formatRealm, parseRealm } from '@hexmarch/shared/games/skor/realmText';
 import { packed, unpacked } from '../../../play/positionLink.ts';
-import { recall, remember } from '../../../prefs/storage.ts';
+import { recallList, remember } from '../../../prefs/storage.ts';
 
 const KEY = 'hexmarch.skor.realms';
 const KEPT_MAX = 40;
@@ -23,18 +23,12 @@ export function readRealm(text: string): Pick<KeptRealm, 'text' | 'realm'> | und
 }
 
 /** The newest first; what can no longer be read is left out. */
-export function keptRealms(): readonly KeptRealm[] {
-  try {
-    const value: unknown = JSON.parse(recall(KEY) ?? '[]');
-    if (!Array.isArray(value)) return [];
-    return value.flatMap((one: Partial<Record<'text' | 'keptAt', unknown>> | null) => {
-      const read = typeof one?.text === 'string' ? readRealm(one.text) : undefined;
-      return read === undefined ? [] : [{ ...read, keptAt: Number(one?.keptAt ?? 0) }];
-    });
-  } catch {
-    return [];
-  }
-}
+export const keptRealms = (): readonly KeptRealm[] =>
+  recallList(KEY).flatMap((kept) => {
+    const one = kept as Partial<Record<'text' | 'keptAt', unknown>> | null;
+    const read = typeof one?.text === 'string' ? readRealm(one.text) : undefined;
+    return read === undefined ? [] : [{ ...read, keptAt: Number(one?.keptAt ?? 0) }];
+  });
 
 const store = (realms: readonly Pick<KeptRealm, 'text' | 'keptAt'>[]): void =>
   remember(KEY, JSON.stringify(realms.slice(0, KEPT_MAX).map(({ text, keptAt }) => ({ text, keptAt }))));

@@ -3,7 +3,7 @@
 import { formatField, readField } from '@hexmarch/shared/games/skure/field';
 import type { Field } from '@hexmarch/shared/games/skure/types';
 import { packed, unpacked } from '../../../play/positionLink.ts';
-import { recall, remember } from '../../../prefs/storage.ts';
+import { recallList, remember } from '../../../prefs/storage.ts';
 
 const KEY = 'hexmarch.skure.fields';
 const KEPT_MAX = 30;
@@ -20,18 +20,12 @@ function read(text: unknown): Field | undefined {
 }
 
 /** What can no longer be read is left out. */
-export function keptFields(): readonly KeptField[] {
-  try {
-    const value: unknown = JSON.parse(recall(KEY) ?? '[]');
-    if (!Array.isArray(value)) return [];
-    return value.flatMap((one: Partial<Record<'name' | 'text', unknown>> | null) => {
-      const field = read(one?.text);
-      return field === undefined || typeof one?.name !== 'string' ? [] : [{ name: one.name, field }];
-    });
-  } catch {
-    return [];
-  }
-}
+export const keptFields = (): readonly KeptField[] =>
+  recallList(KEY).flatMap((kept) => {
+    const one = kept as Partial<Record<'name' | 'text', unknown>> | null;
+    const field = read(one?.text);
+    return field === undefined || typeof one?.name !== 'string' ? [] : [{ name: one.name, field }];
+  });
 
 const store = (fields: readonly KeptField[]): void => {
   const texts = fields.slice(0, KEPT_MAX).map(({ name, field }) => ({ name, text: formatField(field) }));

@@ -1,7 +1,7 @@
 // What this browser keeps of a player's teams, as text: those that were given a name, the last that was sealed, and the one that is
 // being put together, so that a reload loses nothing.
 
-import { recall, remember } from '../../../prefs/storage.ts';
+import { recall, recallList, remember } from '../../../prefs/storage.ts';
 
 const TEAMS = 'hexmarch.skure.teams';
 const LAST = 'hexmarch.skure.lastTeam';
@@ -22,14 +22,7 @@ const isKept = (value: unknown): value is KeptTeam =>
   typeof (value as KeptTeam).name === 'string' &&
   typeof (value as KeptTeam).text === 'string';
 
-export function keptTeams(): readonly KeptTeam[] {
-  try {
-    const value: unknown = JSON.parse(recall(TEAMS) ?? '[]');
-    return Array.isArray(value) ? value.filter(isKept) : [];
-  } catch {
-    return [];
-  }
-}
+export const keptTeams = (): readonly KeptTeam[] => recallList(TEAMS).filter(isKept);
 
 const store = (teams: readonly KeptTeam[]): void => remember(TEAMS, JSON.stringify(teams.slice(0, KEPT_MAX)));
 
