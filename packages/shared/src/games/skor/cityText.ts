@@ -16,9 +16,8 @@ import {
 import { fault, fieldsOf, integerOf, listOf, textOf } from './positionReader.ts';
 import { indexOf, isBeforePlay } from './query.ts';
 import { RULES } from './rulesTable.ts';
+import { BOTH } from './table.ts';
 import type { CityUse, SkorState, Space } from './types.ts';
-
-const BOTH: readonly Seat[] = [0, 1];
 
 /** How many have appeared this turn on each City of `seat`; undefined: nobody has. */
 export function onCityText(state: SkorState, seat: Seat): Record<Space, number> | undefined {

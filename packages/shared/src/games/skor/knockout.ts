@@ -4,7 +4,7 @@ import type { Knockout } from '../../kernel/game.ts';
 import { isCampaign } from './cities.ts';
 import { furnished } from './evolveSetup.ts';
 import { isBeforePlay } from './query.ts';
-import { joined, openSides, type Realm, realmIn, realmOf } from './realm.ts';
+import { joined, openSides, type Realm, realmIn, realmOf, roundLimitFor } from './realm.ts';
 import { formatRealm, parseRealm } from './realmText.ts';
 import { RULES } from './rulesTable.ts';
 import type { SkorSettings, SkorState } from './types.ts';
@@ -20,17 +20,15 @@ export const knockout: Knockout<SkorState, SkorSettings> = {
     return formatRealm(realmOf(state) ?? realmNotPlayed(state));
   },
   next: ({ roundLimit, ...options }, realms) => {
-    const cities = citiesOf(realms[0]);
-    // SKOR-10.1e: 75 rounds more for each pair of Cities beyond the first.
-    const limit = Math.min(RULES.roundLimitMax, roundLimit + RULES.roundsPerPair * (cities - 1));
-    return { ...options, roundLimit: limit, realms };
+    const limit = roundLimitFor(roundLimit, prizeIn(realms[0]));
+    return { ...options, roundLimit: Math.min(RULES.roundLimitMax, limit), realms };
   },
 };
 
-function citiesOf(realm: string): number {
+function prizeIn(realm: string): Realm {
   const read = parseRealm(realm);
   if (!read.ok) throw new Error(`a prize of this game cannot be read: ${read.error.code}`);
-  return read.value.lands.length;
+  return read.value;
 }
 
 /** Somebody gave up before a side was chosen: what both had brought, with the first open sides that there are. */

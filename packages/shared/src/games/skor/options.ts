@@ -10,6 +10,7 @@ import { withoutRoll } from './evolveMaster.ts';
 import { POWERS, type Power } from './masterTypes.ts';
 import { formatPosition, parsePosition } from './position.ts';
 import { isBeforePlay } from './query.ts';
+import { roundLimitFor } from './realm.ts';
 import { formatRealm, parseRealm } from './realmText.ts';
 import { RULES } from './rulesTable.ts';
 import { BOTH } from './table.ts';
@@ -33,8 +34,7 @@ function fromRealms(given: unknown, input: Given, usual: SkorOptions): Result<Sk
   if (b?.ok !== true) return b ?? err('bad-realms', 'SKOR-10.1');
   if (a.value.lands.length !== b.value.lands.length)
     return err('bad-realms', 'SKOR-10.1', { cities: a.value.lands.length, others: b.value.lands.length });
-  // SKOR-10.1e: 75 rounds more for each pair of Cities beyond the first.
-  const roundLimit = usual.roundLimit + RULES.roundsPerPair * (a.value.lands.length - 1);
+  const roundLimit = roundLimitFor(usual.roundLimit, a.value);
   const options = readOptions(input, { ...usual, roundLimit });
   return options.ok
     ? ok({ ...options.value, realms: [formatRealm(a.value), formatRealm(b.value)] })

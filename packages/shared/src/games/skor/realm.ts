@@ -57,6 +57,11 @@ export function boardAsRealm(state: SkorState): Realm | undefined {
   return { lands: lands.lands.map(({ at }) => at), joins, structures: Object.fromEntries(entries) };
 }
 
+// SKOR-10.1e: 75 rounds more for each pair of Cities beyond the first.
+/** Of a match between this realm and another of its size; `usual`: with two Cities. */
+export const roundLimitFor = (usual: number, { lands }: Pick<Realm, 'lands'>): number =>
+  usual + RULES.roundsPerPair * (lands.length - 1);
+
 // SKOR-10.1d: joined to nothing, and no own territory lies farther out in that direction.
 export function isOpenSide({ lands, joins }: Pick<Realm, 'lands' | 'joins'>, at: Space, side: Side): boolean {
   const centre = axial(at);
