@@ -12,6 +12,7 @@ import type { Notices } from './match/notices/notices.ts';
 import type { Retention } from './match/retention.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
 import type { Tables } from './match/tables.ts';
+import { within } from './match/within.ts';
 import type { AdminPort, Seen } from './operators.ts';
 import type { Health } from './ops/health.ts';
 import { closeMatchmakerDoors, openLobby, ownRoom } from './roomServer.ts';
@@ -128,13 +129,11 @@ const quietly = (work: Promise<unknown> | undefined): Promise<unknown> =>
   Promise.resolve(work).catch(() => undefined);
 
 /** A room that hangs must not keep the log from being closed. */
-async function isDoneWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms);
-  });
-  return Promise.race([work.then(() => true), limit]).finally(() => clearTimeout(timer));
-}
+const isDoneWithin = async (ms: number, work: Promise<unknown>): Promise<boolean> =>
+  (await within(
+    ms,
+    work.then(() => true),
+  )) === true;
 
 /** Rejects when the address cannot be had, which the library's own `listen` waits out in silence. */
 function failure(http: HttpServer): Promise<never> {

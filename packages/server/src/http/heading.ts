@@ -9,7 +9,7 @@ import { HEADING_WORDS, type HeadingWords } from './headingWords.ts';
 export interface Heading {
   readonly title: string;
   readonly description: string;
-  /** Path of the picture of that game; undefined: the one of this server. */
+  /** The game whose picture goes with it; absent: that of all of them. */
   readonly game?: string;
 }
 

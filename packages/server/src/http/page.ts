@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Request, RequestHandler } from 'express';
 import { NOTICE_LANGUAGES, type NoticeLanguage } from '../match/notices/noticeTypes.ts';
+import { within } from '../match/within.ts';
 import { type AnnouncedPage, announcedIn, type GameOf, linesFor, pageAt } from './announced.ts';
 import { type Encoding, encoded, encodingFor } from './compressed.ts';
 import { headingFor, headingLines, type Sights, withHeading } from './heading.ts';
@@ -77,7 +78,7 @@ async function bodyFor(
   const language = asked === undefined ? '' : languageOf(request, Object.keys(asked.words));
   // Whoever goes through codes until one leads somewhere is told as little as by the API.
   const heading = mayLook(request)
-    ? await soon(headingFor(request.path, ownLanguageOf(request), sights))
+    ? await within(LOOK_MAX_MS, headingFor(request.path, ownLanguageOf(request), sights))
     : undefined;
   const lines = heading && headingLines(heading, publicUrl ?? originOf(request), request.path);
   const key = JSON.stringify([asked?.path, asked?.game, language, encoding, lines]);
@@ -98,26 +99,13 @@ async function bodyFor(
 /** A store that does not answer holds up no page. */
 const LOOK_MAX_MS = 400;
 
-async function soon<T>(work: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), LOOK_MAX_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /** A page takes some kilobytes. */
 const SENT_MAX = 1000;
 
 /** As somebody asks who has nothing of ours yet. */
 function ownLanguageOf(request: Request): NoticeLanguage {
-  if (request.headers['accept-language'] === undefined) return USUAL;
-  const known = [...NOTICE_LANGUAGES].sort((one) => (one === USUAL ? -1 : 1));
-  return NOTICE_LANGUAGES.find((one) => one === request.acceptsLanguages(known)) ?? USUAL;
+  const accepted = acceptedOf(request, NOTICE_LANGUAGES);
+  return NOTICE_LANGUAGES.find((one) => one === accepted) ?? USUAL;
 }
 
 /** A name and a port, and nothing that could end up in a link as something else. */
@@ -135,6 +123,11 @@ const USUAL = 'en';
 function languageOf(request: Request, known: readonly string[]): string {
   const chosen = SPOKEN.exec(request.headers.cookie ?? '')?.[1];
   if (chosen !== undefined && known.includes(chosen)) return chosen;
+  return acceptedOf(request, known);
+}
+
+/** The best of those that the browser asks for. */
+function acceptedOf(request: Request, known: readonly string[]): string {
   if (request.headers['accept-language'] === undefined) return USUAL;
   return request.acceptsLanguages([...known].sort((one) => (one === USUAL ? -1 : 1))) || USUAL;
 }

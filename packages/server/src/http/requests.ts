@@ -15,6 +15,8 @@ import { CLOCK, TAKEBACKS, TERMS } from '../terms.ts';
 const GAME_ID_MAX = 32;
 const promise = z.string().regex(ENTROPY_FORM).optional();
 
+const name = z.string().max(LIMITS.rawNameMax);
+
 const create = z.object({
   game: z.string().max(GAME_ID_MAX),
   options: z.unknown(),
@@ -32,13 +34,13 @@ const create = z.object({
     .array(z.union(STRENGTHS.map((strength) => z.literal(strength))))
     .max(LIMITS.seatsMax - 1)
     .optional(),
-  name: z.string().max(LIMITS.rawNameMax),
+  name,
   promise,
   wire: z.int().optional(),
 });
 
 const enter = z.object({
-  name: z.string().max(LIMITS.rawNameMax),
+  name,
   as: z.enum(['seat', 'watch']),
   promise,
   terms: TERMS.optional(),
@@ -62,8 +64,6 @@ export function parseEnter(body: unknown): EnterRequest {
   assertWire(request.wire);
   return request;
 }
-
-const name = z.string().max(LIMITS.rawNameMax);
 
 const league = z.object({
   game: z.string().max(GAME_ID_MAX),

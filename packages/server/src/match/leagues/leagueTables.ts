@@ -3,17 +3,15 @@
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { MatchRow, MatchStatus } from '@hexmarch/shared/protocol/messages';
 import { MatchError } from '../../errors.ts';
+import type { AppointedTerms } from '../nextTables.ts';
 import type { Table } from '../table.ts';
 import type { Tables } from '../tables.ts';
-import type { TableSetup } from '../tableTypes.ts';
 import type { Ending } from './bracket.ts';
 import type { LeaguePlayer } from './leagueRows.ts';
 
-export type LeagueTerms = Pick<TableSetup, 'game' | 'options' | 'clock' | 'takebacks'>;
-
 export interface LeagueTables {
   /** Fulfilled with the id of a match that is kept, and about to begin. */
-  make(terms: LeagueTerms, people: readonly LeaguePlayer[]): Promise<string>;
+  make(terms: AppointedTerms, people: readonly LeaguePlayer[]): Promise<string>;
   /** Whoever follows one of these matches is told of that one, too. Never rejects. */
   opened(matchId: string, before: readonly string[]): Promise<void>;
   /** `played`: as far as is known here; it may be at another server. */

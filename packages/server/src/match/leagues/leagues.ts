@@ -115,8 +115,7 @@ export class Leagues {
     const key = newToken();
     await this.change(leagueId, (league) => {
       assertOpen(league);
-      if (league.players.length >= league.size)
-        throw new MatchError('league-full', 'This league has all its players.');
+      assertFree(league);
       const player = { name: nameApart(name, taken(league)), keyHash: hashToken(key) };
       return { ...league, players: [...league.players, player] };
     });
@@ -129,8 +128,7 @@ export class Leagues {
       assertHost(league, key);
       assertOpen(league);
       if (placeOf(league, key) >= 0) return league;
-      if (league.players.length >= league.size)
-        throw new MatchError('league-full', 'This league has all its players.');
+      assertFree(league);
       return { ...league, players: [...league.players, league.host] };
     });
   }
@@ -167,12 +165,12 @@ export class Leagues {
     await this.carryOn(leagueId);
   }
 
-  /** `key`: of whoever asks. Throws `MatchError` `unknown-league`. */
   /** What anybody may know who has its link; undefined: there is none. */
   at(leagueId: string): Pick<League, 'game' | 'size'> | undefined {
     return this.ports.book.all('league').get(leagueId);
   }
 
+  /** `key`: of whoever asks. Throws `MatchError` `unknown-league`. */
   async told(leagueId: string, key: string | undefined): Promise<LeagueTold> {
     // Another server may have made it just now.
     if (!this.ports.book.all('league').has(leagueId)) await this.ports.book.current();
@@ -364,6 +362,10 @@ export class Leagues {
 /** TABLE-26.2: only as long as it has not begun. */
 function assertOpen({ rounds }: League): void {
   if (rounds.length > 0) throw new MatchError('league-begun', 'This league has begun.');
+}
+
+function assertFree({ players, size }: League): void {
+  if (players.length >= size) throw new MatchError('league-full', 'This league has all its players.');
 }
 
 function assertHost({ host }: League, key: string): void {
