@@ -49,6 +49,8 @@ export class Gestures {
   private readonly off = new AbortController();
   private mode: Mode = 'idle';
   private pressTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Where the host lies while a pointer is down: it stays there, and asking at each step costs the page a layout. */
+  private box: DOMRect | undefined;
   private lastTap = { x: 0, y: 0, timeMs: Number.NEGATIVE_INFINITY, count: 0 };
 
   constructor(host: HTMLElement, effects: GestureEffects) {
@@ -81,6 +83,7 @@ export class Gestures {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     this.effects.input();
     const at = this.place(event);
+    this.box ??= this.host.getBoundingClientRect();
     this.held.set(event.pointerId, { startX: at.x, startY: at.y, ...at });
     this.host.setPointerCapture(event.pointerId);
     if (this.held.size === 1) {
@@ -186,10 +189,11 @@ export class Gestures {
   private forget(event: PointerEvent): void {
     clearTimeout(this.pressTimer);
     this.held.delete(event.pointerId);
+    if (this.held.size === 0) this.box = undefined;
   }
 
   private place(event: MouseEvent): { x: number; y: number } {
-    const box = this.host.getBoundingClientRect();
+    const box = this.box ?? this.host.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   }
 

@@ -48,9 +48,9 @@ export class ScreenRow {
   }
 
   private place(): void {
+    const { scale, x, y } = this.stage.camera.view;
     this.items.forEach(({ at }, i) => {
-      const { x, y } = this.stage.toScreen(at);
-      this.sprites[i]?.position.set(Math.round(x), Math.round(y));
+      this.sprites[i]?.position.set(Math.round(at.x * scale + x), Math.round(at.y * scale + y));
     });
   }
 }

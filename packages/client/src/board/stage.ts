@@ -10,6 +10,7 @@ import { Camera, fitScale, type Parts, type Rect } from './camera.ts';
 import { type GestureHandler, Gestures } from './gestures.ts';
 import { type QuarterTurn, turnedFrom, type Vec } from './hexMath.ts';
 import { type Drawing, type Layers, makeLayers, makeRenderer, pixelRatio, textFont } from './renderer.ts';
+import { Stillness } from './stillness.ts';
 import { Textures } from './textures.ts';
 
 /** CSS px covered by panels on each side of the host. */
@@ -67,7 +68,7 @@ export class BoardStage {
   private turnNow: QuarterTurn = 0;
   private turnChosen = false;
   private frame = 0;
-  private settleTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly stillness = new Stillness(SETTLED_MS, () => this.settle());
   private painted = false;
 
   static async create(host: HTMLElement, options: StageOptions = {}): Promise<BoardStage> {
@@ -211,7 +212,7 @@ export class BoardStage {
   destroy(): void {
     this.off.abort();
     cancelAnimationFrame(this.frame);
-    clearTimeout(this.settleTimer);
+    this.stillness.stop();
     this.resizing.disconnect();
     this.gestures.destroy();
     this.animator.clear();
@@ -332,15 +333,15 @@ export class BoardStage {
   }
 
   private settleLater(): void {
-    const world = this.camera.scale * pixelRatio();
-    clearTimeout(this.settleTimer);
-    const settle = () => {
-      this.textures.setResolution(world, pixelRatio());
-      for (const handle of this.settleHandlers) handle();
-    };
     // The first painting does not wait: nothing is shown yet that could be resized.
-    if (!this.painted) settle();
-    else this.settleTimer = setTimeout(settle, SETTLED_MS);
+    if (this.painted) this.stillness.moved();
+    else this.settle();
+  }
+
+  private settle(): void {
+    const ratio = pixelRatio();
+    this.textures.setResolution(this.camera.scale * ratio, ratio);
+    for (const handle of this.settleHandlers) handle();
   }
 
   private draw(nowMs: number): void {

@@ -37,21 +37,24 @@ export function tileNameItems(
   off: Vec = stage.turn === 0 ? NAME_AT.flat : NAME_AT.upright,
 ): readonly ScreenItem[] {
   if (!bearsName(stage)) return [];
-  const radiusPx = TILE_RADIUS * stage.camera.scale;
-  const { clientWidth, clientHeight } = stage.host;
-  const isInView = (point: Vec): boolean => {
-    const { x, y } = stage.toScreen(point);
-    return x > -radiusPx && y > -radiusPx && x < clientWidth + radiusPx && y < clientHeight + radiusPx;
-  };
-  return middles.flatMap((middle, i) => {
-    if (!isInView(middle)) return [];
+  const isInView = viewOf(stage);
+  const items: ScreenItem[] = [];
+  for (const [i, middle] of middles.entries()) {
+    if (!isInView(middle)) continue;
     const name = nameOf(i);
-    return [
-      {
-        key: `name ${name}`,
-        make: () => tileName(name, NAME_SIZE_PX),
-        at: { x: middle.x + off.x, y: middle.y + off.y },
-      },
-    ];
-  });
+    items.push({
+      key: `name ${name}`,
+      make: () => tileName(name, NAME_SIZE_PX),
+      at: { x: middle.x + off.x, y: middle.y + off.y },
+    });
+  }
+  return items;
+}
+
+/** Whether any of the tile at a point is seen. Hundreds are asked at each step of a drag, so what is seen is looked up once. */
+function viewOf({ camera, host }: BoardStage): (point: Vec) => boolean {
+  const from = camera.toWorld(0, 0);
+  const to = camera.toWorld(host.clientWidth, host.clientHeight);
+  return ({ x, y }) =>
+    x > from.x - TILE_RADIUS && y > from.y - TILE_RADIUS && x < to.x + TILE_RADIUS && y < to.y + TILE_RADIUS;
 }
