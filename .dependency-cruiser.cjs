@@ -165,9 +165,9 @@ const server = [
   ),
   forbid(
     'adapters-are-apart',
-    'rooms, sync, store, http, bots, ways, admin and redis do not know each other; app.ts joins them.',
-    { path: `${SERVER}(rooms|sync|store|http|bots|ways|admin|redis)/` },
-    { path: `${SERVER}(rooms|sync|store|http|bots|ways|admin|redis)/`, pathNot: `${SERVER}$1/` },
+    'rooms, sync, store, http, bots, ways, admin, redis and pictures do not know each other; app.ts joins them.',
+    { path: `${SERVER}(rooms|sync|store|http|bots|ways|admin|redis|pictures)/` },
+    { path: `${SERVER}(rooms|sync|store|http|bots|ways|admin|redis|pictures)/`, pathNot: `${SERVER}$1/` },
   ),
   forbid(
     'redis-loads-later',
@@ -282,7 +282,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: '(^|/)node_modules/' },
-    exclude: { path: '(^|/)(dist|dist-admin|\\.cache)/' },
+    exclude: { path: '(^|/)(dist|dist-admin|dist-pictures|\\.cache)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['types', 'import', 'browser', 'node', 'default'],

@@ -33,6 +33,7 @@ WORKDIR /app
 COPY --from=production /server ./
 COPY --from=client /app/packages/client/dist packages/client/dist
 COPY --from=client /app/packages/client/dist-admin packages/client/dist-admin
+COPY --from=client /app/packages/client/dist-pictures packages/client/dist-pictures
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -24,6 +24,7 @@ const FLOORS = [
     'screens/replay',
     'screens/sandbox',
     'admin',
+    'pictures',
   ],
   ['<app>'],
 ];
@@ -37,7 +38,7 @@ const PLACES = {
 };
 
 /** What shows or draws for one game by name: all other rooms know none. */
-const GAME_ROOMS = ['styles', 'art', 'games', 'games/<game>', 'games/<game>/entry'];
+const GAME_ROOMS = ['styles', 'art', 'games', 'games/<game>', 'games/<game>/entry', 'pictures'];
 
 /** @param {string} room */
 const placeOf = (room) => PLACES[room] ?? `${room}/`;

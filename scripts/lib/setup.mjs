@@ -29,6 +29,7 @@ const CLIENT_INPUTS = [
   'packages/client/index.html',
   'packages/client/admin.html',
   'packages/client/vite.admin.config.ts',
+  'packages/client/vite.pictures.config.ts',
   'packages/client/package.json',
   'packages/client/tsconfig.json',
   'packages/client/vite.config.ts',
@@ -79,9 +80,9 @@ function npm() {
   return { command: existsSync(beside) ? beside : 'npm', args: [] };
 }
 
-/** Builds the client, and the operators' console, if its sources changed since the last build. */
+/** Builds the client, the operators' console, and what draws pictures of boards for servers, if its sources changed since the last build. */
 export const ensureClientBuilt = async (say) => {
-  await Promise.all([ensurePlayersClientBuilt(say), ensureConsoleBuilt(say)]);
+  await Promise.all([ensurePlayersClientBuilt(say), ensureConsoleBuilt(say), ensurePicturesBuilt(say)]);
 };
 
 const ensureConsoleBuilt = (say) =>
@@ -91,6 +92,15 @@ const ensureConsoleBuilt = (say) =>
     inputs: CLIENT_INPUTS,
     folder: inRoot('packages', 'client', 'dist-admin'),
     args: ['--config', 'vite.admin.config.ts'],
+  });
+
+const ensurePicturesBuilt = (say) =>
+  ensureBuilt(say, {
+    stamp: 'pictures-build',
+    what: 'the drawings of boards',
+    inputs: CLIENT_INPUTS,
+    folder: inRoot('packages', 'client', 'dist-pictures'),
+    args: ['--config', 'vite.pictures.config.ts'],
   });
 
 const ensurePlayersClientBuilt = (say) =>

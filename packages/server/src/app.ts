@@ -45,6 +45,7 @@ import { Outage } from './ops/outage.ts';
 import { SystemClock } from './ops/systemClock.ts';
 import { Tally } from './ops/tally.ts';
 import { watchedStore } from './ops/watchedStore.ts';
+import { openPictures } from './pictures/openPictures.ts';
 import { openRecords } from './records.ts';
 import { isOpen, openRoom, type RoomTerms, reserving, roomServer } from './roomServer.ts';
 import { Pace } from './rooms/pace.ts';
@@ -75,6 +76,8 @@ export interface AppParts extends RoomTerms {
   readonly thinkers?: BotThinkers;
   /** Addresses of modules with bots for games that are not of this repository, by game. */
   readonly botModules?: Readonly<Record<string, string>>;
+  /** Address of the module that draws boards; the client's, unless a test brings its own. */
+  readonly drawings?: URL;
   /** What may live in memory; what Node says unless it is known better. */
   readonly heapMaxBytes?: number | undefined;
   /** How short the process is of what; as it is measured, unless a test says otherwise. */
@@ -89,6 +92,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Of one address. */
 const LOBBY_ENTRIES_PER_MINUTE_MAX = 120;
 const LINKS_PER_MINUTE_MAX = 120;
+const PICTURES_PER_MINUTE_MAX = 300;
 const IDLE_TIMEOUT_MS = 60_000;
 
 /** Opens the store, which must tell how long the server has been up before. Throws where it cannot be used. */
@@ -124,6 +128,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   ownClock?.onStill((ms) => tables.stoodStill(ms));
   const { notices, desk, closeWays } = await openNotices(config, parts, { store, beside }, clock, tables);
   told.notices = notices;
+  const drawn = await picturesOf(config, parts, { tables, store });
   const server = roomServer({ http, config, tables, announcements, logger, tally, meter, load }, parts);
   const report = { meter, journal: logger };
   const { sockets, links, addressFor } = guardedSockets(http, config, isForeign, disk.fellows, report);
@@ -135,11 +140,10 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   disk.fellows?.goBy(clock, () => tables.count);
   const web = webHandler({
     ...{ ...config, tables, store, isForeign, tally, meter, ...together.web },
-    hasher: nodeHasher,
-    notices: desk,
-    leagues,
+    ...{ hasher: nodeHasher, notices: desk, leagues },
     ...records,
-    ...{ reserve: reserving(load, sockets), mayLook: linkDoor(config) },
+    ...{ reserve: reserving(load, sockets), mayLook: linkDoor(config, LINKS_PER_MINUTE_MAX) },
+    ...{ pictures: drawn.pictures, mayAskPicture: linkDoor(config, PICTURES_PER_MINUTE_MAX) },
     health: () => healthOf(health, tables),
     probes: health.probes,
     journal: logger,
@@ -148,7 +152,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     addressOf: addressFor,
   });
   const close = closing(
-    [{ close: closeWays }, pool, tally, { close: () => http.closeAllConnections() }],
+    [{ close: closeWays }, drawn, pool, tally, { close: () => http.closeAllConnections() }],
     [lag, outage, ownClock],
     [operators, together, leagues],
     store,
@@ -306,9 +310,20 @@ function watched(
   return { store, outage };
 }
 
-/** Who asks what links lead to. */
-function linkDoor({ rateLimits, trustedProxies }: Config): (request: IncomingMessage) => boolean {
-  const pace = new Pace(rateLimits ? LINKS_PER_MINUTE_MAX : Number.POSITIVE_INFINITY, 60_000);
+const DRAWINGS = new URL('../../client/dist-pictures/pictures.js', import.meta.url);
+
+const picturesOf = (
+  { dataDir }: Config,
+  { drawings = DRAWINGS, logger: journal }: AppParts,
+  ports: { readonly tables: Tables; readonly store: ServiceStore },
+) => openPictures({ drawings, dataDir }, { ...ports, journal, hasher: nodeHasher });
+
+/** Who asks what links lead to, or for pictures of it. */
+function linkDoor(
+  { rateLimits, trustedProxies }: Config,
+  perMinute: number,
+): (request: IncomingMessage) => boolean {
+  const pace = new Pace(rateLimits ? perMinute : Number.POSITIVE_INFINITY, 60_000);
   return (request) => pace.allows(addressOf(request, trustedProxies));
 }
 

@@ -1,13 +1,14 @@
 // Marks of the input machine on the board: rings and outlines under the pieces, arrows and paths over them, chips on top.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { arrowArt, type MarkArt, markArt, ownerArt, stretchArt } from '../art/marks.ts';
+import { type MarkArt, markArt, ownerArt } from '../art/marks.ts';
 import type { PaintNumber } from '../art/paints.ts';
 import type { CellForm } from '../art/svg.ts';
 import { TILE_RADIUS } from '../art/tiles.ts';
 import { COLOURS } from '../art/tokens.ts';
 import { type GroundPiece, SpriteRow } from './hexLayer.ts';
 import { formOf, type Vec } from './hexMath.ts';
+import { arrow, type Placing, stretches } from './lines.ts';
 import { type ChipTone, chip } from './paintings.ts';
 import { type ScreenItem, ScreenRow } from './screenRow.ts';
 import { type OutlineOf, shapePieces } from './shapeMarks.ts';
@@ -46,9 +47,6 @@ export interface MarksInput {
   /** What texts call a cell; absent where no names are to be seen. */
   readonly nameOf?: ((cell: string) => string) | undefined;
 }
-
-/** Undefined for cells that the board does not have. */
-export type Placing = (cell: string) => Vec | undefined;
 
 const CHIP_TONE: Readonly<Partial<Record<BoardMarkKind, ChipTone>>> = { attack: 'attack', aim: 'aim' };
 const CHIP_MIN_PX = 12;
@@ -216,15 +214,6 @@ function paths(input: MarksInput, middle: Placing): GroundPiece[] {
   });
 }
 
-/** Dotted stretches from cell to cell. */
-export function stretches(cells: readonly string[], middle: Placing, colour: string): GroundPiece[] {
-  return cells.slice(1).flatMap((cell, i) => {
-    const from = middle(cells[i] ?? '');
-    const to = middle(cell);
-    return from && to ? [dotted(from, to, colour)] : [];
-  });
-}
-
 function arrows(marks: readonly BoardMark[], middle: Placing): GroundPiece[] {
   return marks.flatMap((mark) => {
     if (mark.kind !== 'aim') return [];
@@ -233,37 +222,4 @@ function arrows(marks: readonly BoardMark[], middle: Placing): GroundPiece[] {
     const to = middle(mark.cell);
     return from && to ? [arrow(from, to, '#FF6B7A')] : [];
   });
-}
-
-/** A straight dotted line between two points. */
-export function dotted(from: Vec, to: Vec, colour: string): GroundPiece {
-  const { length, angleDeg } = ray(from, to);
-  return {
-    key: `stretch ${colour} ${length}`,
-    make: () => stretchArt(colour, length, true),
-    x: from.x,
-    y: from.y,
-    angleDeg,
-  };
-}
-
-/** Leaves the start free of its piece and ends before the target's. */
-export function arrow(from: Vec, to: Vec, colour: string): GroundPiece {
-  const { length, angleDeg } = ray(from, to);
-  const start = TILE_RADIUS * 0.5;
-  const span = Math.max(16, Math.round(length - start - TILE_RADIUS * 0.4));
-  const part = start / length;
-  return {
-    key: `arrow ${colour} ${span}`,
-    make: () => arrowArt(colour, span),
-    x: from.x + (to.x - from.x) * part,
-    y: from.y + (to.y - from.y) * part,
-    angleDeg,
-  };
-}
-
-function ray(from: Vec, to: Vec): { readonly length: number; readonly angleDeg: number } {
-  const dx = to.x - from.x;
-  const dy = to.y - from.y;
-  return { length: Math.round(Math.hypot(dx, dy)), angleDeg: (Math.atan2(dy, dx) * 180) / Math.PI };
 }

@@ -3,7 +3,8 @@
 import { TILE_RADIUS } from '../art/tiles.ts';
 import type { Rect } from './camera.ts';
 import { NEIGHBOUR_DISTANCE, type Vec } from './hexMath.ts';
-import type { BoardMark, Placing } from './marksLayer.ts';
+import type { Placing } from './lines.ts';
+import type { BoardMark } from './marksLayer.ts';
 import type { BoardStage } from './stage.ts';
 
 const FOCUS_RADIUS_PX = 56;

@@ -2,31 +2,16 @@
 // seen from the other side: half a turn, with every picture upright.
 
 import { Container } from 'pixi.js';
-import { type PaintNumber, paintAt } from '../art/paints.ts';
 import { SQUARE_SIDE } from '../art/squares.ts';
-import { zoneArt } from '../art/zones.ts';
 import type { Rect } from './camera.ts';
-import { cellOutline } from './cellOutline.ts';
-import { type GroundPiece, type Look, SpriteRow } from './hexLayer.ts';
+import { SpriteRow } from './hexLayer.ts';
 import type { Vec } from './hexMath.ts';
-import { extentOf, joined, type Loop } from './outline.ts';
+import type { Loop } from './outline.ts';
 import { rimNumber } from './paintings.ts';
 import { type ScreenItem, ScreenRow } from './screenRow.ts';
 import { type SquareGround, squareAt, squareBounds, squareMiddle, squareOutline } from './squareMath.ts';
+import { acrossFrom, type SquareTile, type SquareZone, squarePieces } from './squarePieces.ts';
 import type { BoardStage } from './stage.ts';
-
-/** One square; its picture has the middle of the face as its anchor. */
-export interface SquareTile extends Look {
-  /** Steps above the ground. */
-  readonly height: number;
-}
-
-/** A part of the board that is somebody's, such as where to set up. */
-export interface SquareZone {
-  readonly paint: PaintNumber;
-  /** Indexes of squares. */
-  readonly squares: readonly number[];
-}
 
 /** In CSS px: so far from the outermost squares stand the numbers, and so wide a square must be to bear each. */
 const NUMBER_OFF_PX = 13;
@@ -62,17 +47,11 @@ export class SquareLayer {
   /** Row by row from the north, which is above unless the board is turned; undefined where there is no square. */
   set(tiles: readonly (SquareTile | undefined)[], zones: readonly SquareZone[] = [], turned = false): void {
     this.isTurned = turned;
-    const seen = turned ? tiles.toReversed() : tiles;
-    this.ground = { ...this.ground, heights: seen.map((tile) => tile?.height) };
-    const piecesOf = (isRaised: boolean): readonly GroundPiece[] =>
-      seen.flatMap((tile, i) =>
-        tile === undefined || tile.height > 0 !== isRaised
-          ? []
-          : [{ key: tile.key, make: tile.make, ...squareMiddle(this.ground, i) }],
-      );
-    this.flat.set(piecesOf(false));
-    this.zones.set(zones.flatMap((zone) => this.zonePiece(zone)));
-    this.raised.set(piecesOf(true));
+    const laid = squarePieces(this.ground, tiles, zones, turned);
+    this.ground = laid.ground;
+    this.flat.set(laid.flat);
+    this.zones.set(laid.zones);
+    this.raised.set(laid.raised);
     this.number();
   }
 
@@ -99,25 +78,8 @@ export class SquareLayer {
     for (const row of [this.flat, this.zones, this.raised]) row.destroy();
   }
 
-  /** Half a turn leads back as it leads there. */
   private seen(index: number): number {
-    return this.isTurned ? this.ground.columns * this.ground.rows - 1 - index : index;
-  }
-
-  /** On the ground: what is raised within a zone stands over it. */
-  private zonePiece({ paint, squares }: SquareZone): readonly GroundPiece[] {
-    const { columns } = this.ground;
-    const flat = (i: number): Vec => ({
-      x: (i % columns) * SQUARE_SIDE,
-      y: Math.floor(i / columns) * SQUARE_SIDE,
-    });
-    const loops = joined(squares.map((i) => cellOutline(flat(this.seen(i)), 'square')));
-    if (loops.length === 0) return [];
-    const { left, top, right, bottom } = extentOf(loops);
-    const shape = loops.map((loop) => loop.map(({ x, y }) => [x - left, y - top] as const));
-    const key = `zone ${paint} ${squares.map((i) => this.seen(i)).join()}`;
-    const make = () => zoneArt(paintAt(paint), shape, right - left, bottom - top);
-    return [{ key, make, x: left, y: top }];
+    return this.isTurned ? acrossFrom(this.ground, index) : index;
   }
 
   /** Above the columns and before the rows; where they would touch, every second or fourth. */

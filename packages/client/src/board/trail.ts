@@ -5,7 +5,8 @@ import { trailArt } from '../art/marks.ts';
 import { type PaintNumber, paintAt } from '../art/paints.ts';
 import type { CellForm } from '../art/svg.ts';
 import type { GroundPiece } from './hexLayer.ts';
-import { type BoardMark, type Placing, stretches } from './marksLayer.ts';
+import { type Placing, stretches } from './lines.ts';
+import type { BoardMark } from './marksLayer.ts';
 import { type OutlineOf, shapePieces } from './shapeMarks.ts';
 
 export interface Trail {

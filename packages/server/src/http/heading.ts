@@ -11,6 +11,8 @@ export interface Heading {
   readonly description: string;
   /** The game whose picture goes with it; absent: that of all of them. */
   readonly game?: string;
+  /** Where the picture of its board is, which goes with it instead. */
+  readonly board?: string;
 }
 
 export interface Sights {
@@ -18,6 +20,8 @@ export interface Sights {
   titleOf(game: string): string | undefined;
   /** The table with that id or code; undefined where there is none, or where nobody can say. */
   table(by: ByCodeOrId): Promise<Linked | undefined>;
+  /** Where the picture of its board is; undefined: it has none that everybody may see. */
+  boardOf(linked: Linked): string | undefined;
   league(leagueId: string): { readonly game: string; readonly size: number } | undefined;
 }
 
@@ -35,7 +39,7 @@ export async function headingFor(
   if (id === '') return undefined;
   switch (kind) {
     case 'm':
-      return ofTable(await sights.table({ matchId: id }), words);
+      return ofTable(await sights.table({ matchId: id }), words, sights);
     case 'r':
       return rest.length > 0 ? undefined : invitation(await sights.table({ code: id }), words);
     case 'league':
@@ -48,7 +52,7 @@ export async function headingFor(
 type Found = Linked | undefined;
 
 /** A match that anybody may find is named by its players; another one is an invitation, which says nobody's name. */
-function ofTable(found: Found, words: HeadingWords): Heading | undefined {
+function ofTable(found: Found, words: HeadingWords, sights: Pick<Sights, 'boardOf'>): Heading | undefined {
   if (found === undefined || found.row.locked) return undefined;
   const { row, visibility } = found;
   const names = row.seats.filter((name) => name !== '');
@@ -56,7 +60,9 @@ function ofTable(found: Found, words: HeadingWords): Heading | undefined {
   const shown = names.slice(0, NAMES_MAX).map((name) => name.slice(0, LIMITS.nameMax));
   const who =
     names.length > NAMES_MAX ? `${shown.join(', ')} …` : shown.join(names.length === 2 ? ' – ' : ', ');
-  return { title: `${who} · ${row.title}`, description: words.match[row.status], game: row.game };
+  const board = sights.boardOf(found);
+  const heading = { title: `${who} · ${row.title}`, description: words.match[row.status], game: row.game };
+  return board === undefined ? heading : { ...heading, board };
 }
 
 function invitation(found: Found, { match, invited, invitedHow }: HeadingWords): Heading | undefined {
@@ -91,7 +97,7 @@ function plain(part: string): string {
 
 /** As lines of a page's head; `origin`: where links lead, undefined where nobody can say. */
 export function headingLines(
-  { title, description, game = 'hexmarch' }: Heading,
+  { title, description, game = 'hexmarch', board }: Heading,
   origin: string | undefined,
   path: string,
 ): string {
@@ -99,7 +105,7 @@ export function headingLines(
   const picture =
     origin === undefined
       ? ['<meta name="twitter:card" content="summary">']
-      : pictured(escaped(origin), escaped(path), game);
+      : pictured(escaped(origin), escaped(path), board ?? `/pic/${game}.jpg`);
   return [
     `<title>${said}</title>`,
     `<meta name="description" content="${told}">`,
@@ -111,10 +117,10 @@ export function headingLines(
   ].join('');
 }
 
-const pictured = (origin: string, path: string, game: string): readonly string[] => [
+const pictured = (origin: string, path: string, picture: string): readonly string[] => [
   `<link rel="canonical" href="${origin}${path}">`,
   `<meta property="og:url" content="${origin}${path}">`,
-  `<meta property="og:image" content="${origin}/pic/${escaped(game)}.jpg">`,
+  `<meta property="og:image" content="${origin}${escaped(picture)}">`,
   '<meta property="og:image:width" content="1200">',
   '<meta property="og:image:height" content="630">',
   '<meta name="twitter:card" content="summary_large_image">',

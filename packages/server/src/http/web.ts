@@ -11,6 +11,7 @@ import express, {
 } from 'express';
 import { rateLimit, type Store } from 'express-rate-limit';
 import { MatchError } from '../errors.ts';
+import type { Linked } from '../match/currentRow.ts';
 import type { Meter } from '../match/meter.ts';
 import type { Journal } from '../match/ports.ts';
 import type { GameOf } from './announced.ts';
@@ -20,6 +21,7 @@ import type { Sights } from './heading.ts';
 import { FELLOW_CONSOLE, type Hops } from './hops.ts';
 import { otherBuilds } from './otherBuilds.ts';
 import { type PageDeps, page } from './page.ts';
+import { type PictureFinder, pictureRoutes } from './pictureRoutes.ts';
 import { type ApiDeps, apiRoutes, errorReply } from './routes.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
@@ -34,6 +36,9 @@ export interface WebDeps
   /** What other servers may ask on behalf of operators; undefined: nothing. */
   readonly console: RequestHandler | undefined;
   readonly clientDir: string;
+  readonly pictures: PictureFinder & { pathOf(linked: Linked): string | undefined };
+  /** Counts somebody who asks for a picture; whether that is not too often. */
+  readonly mayAskPicture: (request: IncomingMessage) => boolean;
   readonly health: () => { readonly ok: boolean } & Readonly<Record<string, unknown>>;
   /** What proxies ask before they send somebody here, by path. */
   readonly probes: Readonly<Record<string, () => { readonly status: number; readonly body: object }>>;
@@ -77,6 +82,7 @@ function pagesApp(deps: WebDeps): Express {
       response.status(status).set('cache-control', 'no-store').json(body);
     });
   app.use(FELLOW_CONSOLE, forFellows(deps));
+  app.use('/pic/m', pictureRoutes({ pictures: deps.pictures, mayLook: deps.mayAskPicture }));
   app.use('/assets', compressed(join(deps.clientDir, 'assets')));
   app.use(...client(deps));
   app.use(onError(deps));
@@ -131,7 +137,8 @@ const gameOf =
   };
 
 /** What links say of what they lead to. */
-const sightsOf = ({ tables, leagues }: WebDeps): Sights => ({
+const sightsOf = ({ tables, leagues, pictures }: WebDeps): Sights => ({
+  boardOf: (linked) => pictures.pathOf(linked),
   titleOf: (game) => tables.games.get(game)?.title,
   table: (by) => tables.linkedTo(by),
   league: (leagueId) => leagues.at(leagueId),

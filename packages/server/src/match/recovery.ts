@@ -141,7 +141,8 @@ function lastTold(entries: readonly LogEntry[]): string {
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-function folded(game: AnyGame, rulesVersion: number, before: Standing, entry: LogEntry): Standing {
+/** The standing after one more entry of a log that rules of this version have written. Throws `DamagedError`. */
+export function folded(game: AnyGame, rulesVersion: number, before: Standing, entry: LogEntry): Standing {
   const { actor, rolls, sequence } = entry;
   try {
     const stored = JSON.parse(entry.events) as Tagged[];

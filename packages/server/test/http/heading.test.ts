@@ -101,6 +101,7 @@ const row = (change: Partial<MatchRow> = {}): MatchRow =>
 const sights = (of: MatchRow): Sights => ({
   titleOf: (game) => (game === 'duel' ? 'Duel' : undefined),
   table: async () => ({ row: of, visibility: 'public' }),
+  boardOf: () => undefined,
   league: (id) => (id === 'L' ? { game: 'duel', size: 8 } : undefined),
 });
 

@@ -5,6 +5,7 @@ import { turned } from '@hexmarch/shared/games/skor/axial';
 import type { Geometry } from '@hexmarch/shared/games/skor/board';
 import { CENTRES } from '@hexmarch/shared/games/skor/board';
 import { allowanceOf } from '@hexmarch/shared/games/skor/movement';
+import { isBeforePlay } from '@hexmarch/shared/games/skor/query';
 import { piecesOf, stackOwner } from '@hexmarch/shared/games/skor/stack';
 import { structureKind, structureOwner } from '@hexmarch/shared/games/skor/structure';
 import type { PieceRef, SkorView } from '@hexmarch/shared/games/skor/types';
@@ -137,3 +138,6 @@ export function withTerritoryTurned(view: SkorView, board: Geometry, seat: Seat,
   }
   return { ...view, structures };
 }
+
+/** Both choices are open: the territories lie as they were rolled. */
+export const isChoosing = (view: SkorView): boolean => isBeforePlay(view) && view.players[0].culture === null;

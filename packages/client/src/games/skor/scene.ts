@@ -2,7 +2,6 @@
 
 import { type Geometry, geometry } from '@hexmarch/shared/games/skor/board';
 import { isCampaign } from '@hexmarch/shared/games/skor/cities';
-import { isBeforePlay } from '@hexmarch/shared/games/skor/query';
 import { stackOwner } from '@hexmarch/shared/games/skor/stack';
 import type { SkorEvent, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
@@ -19,7 +18,7 @@ import { type CellPlaces, type SceneGame, TableScene } from '../../board/tableSc
 import type { Mark } from '../../play/clientGame.ts';
 import { landOf } from './land.ts';
 import { type SkorLayout, skorLayout, stepsForSide } from './layout.ts';
-import { withTerritoryTurned } from './look.ts';
+import { isChoosing, withTerritoryTurned } from './look.ts';
 import { ONLY_LAND, openSidesOf, sideId } from './realmSides.ts';
 import type { HeldPiece, SkorScene } from './sceneApi.ts';
 import { eventTimeline } from './sceneEvents.ts';
@@ -231,6 +230,3 @@ class SkorBoard implements SceneGame<SkorView, SkorEvent> {
 }
 
 const LANDS_SEEN = 2;
-
-/** Both choices are open: the territories lie as they were rolled. */
-const isChoosing = (view: SkorView): boolean => isBeforePlay(view) && view.players[0].culture === null;

@@ -8,7 +8,7 @@ import { TILE_RADIUS } from '../../art/tiles.ts';
 import { COLOURS } from '../../art/tokens.ts';
 import type { GroundPiece } from '../../board/hexLayer.ts';
 import { NEIGHBOUR_DISTANCE, type Vec } from '../../board/hexMath.ts';
-import { arrow, dotted, stretches } from '../../board/marksLayer.ts';
+import { arrow, dotted, stretches } from '../../board/lines.ts';
 import type { Draft } from './draft.ts';
 import type { SkormLayout } from './layout.ts';
 

@@ -3,7 +3,6 @@
 
 import { NOWHERE, neighbour, placeText, readPlace, type Size } from '@hexmarch/shared/games/skure/geometry';
 import type { Direction, Place } from '@hexmarch/shared/games/skure/types';
-import { paintAt } from '../../../art/paints.ts';
 import { SQUARE_SIDE } from '../../../art/squares.ts';
 import { polygon } from '../../../art/svg.ts';
 import { Timeline } from '../../../board/animate.ts';
@@ -18,18 +17,16 @@ import { type CellPlaces, type SceneGame, TableScene } from '../../../board/tabl
 import { TokenLayer } from '../../../board/tokenLayer.ts';
 import type { Watched } from '../../../play/clientGame.ts';
 import { keptFigure } from '../art/keptFigure.ts';
-import { holdBody } from '../art/marks.ts';
 import { detailFor, seenFacing } from '../art/token.ts';
 import { arrowheadAt, arrowheadItems, type Ring, ringFor } from './arrowheads.ts';
 import { type ChipGround, chipItems, figureItems } from './chips.ts';
 import { drawOpen } from './curtains.ts';
 import { fieldTiles } from './field.ts';
 import type { FacingsMark, FieldMark } from './fieldMarks.ts';
-import { aimLines, curtainPieces, type MarkGround, marksOver, marksUnder } from './markPieces.ts';
+import { aimLines, curtainPieces, holdPieces, type MarkGround, marksOver, marksUnder } from './markPieces.ts';
 import { partSeen } from './partSeen.ts';
 import type { BattlePicture, Fighter } from './picture.ts';
 import { moveToken, tokenOf } from './tokens.ts';
-import { boardArt } from './units.ts';
 
 /** What a blow that is only looked at would take. */
 export interface Blow {
@@ -106,14 +103,7 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
 
   drawLand(): void {
     this.drawField(this.picture);
-    this.scene.laid.set(
-      this.picture.holds.flatMap(({ cell, rounds, seat }) => {
-        const at = this.middle(cell);
-        const make = () =>
-          boardArt(holdBody(rounds, seat === undefined ? undefined : paintAt(seat).fill), 54);
-        return at ? [{ key: `hold ${rounds} ${seat ?? ''}`, make, ...at }] : [];
-      }),
-    );
+    this.scene.laid.set(holdPieces(this.picture.holds, this.lay));
   }
 
   /** Ways and arrows are marks of this game's own. */

@@ -5,7 +5,7 @@ import { paintAt } from '../../../art/paints.ts';
 import { art, scaled } from '../../../art/svg.ts';
 import { COLOURS } from '../../../art/tokens.ts';
 import type { GroundPiece } from '../../../board/hexLayer.ts';
-import { arrow, dotted } from '../../../board/marksLayer.ts';
+import { arrow, dotted } from '../../../board/lines.ts';
 import { type OutlineOf, shapePieces } from '../../../board/shapeMarks.ts';
 import {
   ARC_REACH,
@@ -15,6 +15,7 @@ import {
   blastBody,
   crossedBody,
   curtainBody,
+  holdBody,
   landingBody,
   laneBody,
   litWallBody,
@@ -28,7 +29,7 @@ import {
 } from '../art/marks.ts';
 import { seenFacing } from '../art/token.ts';
 import type { ArcsMark, ChargeMark, CurtainMark, FieldMark, LaneMark, RangeMark } from './fieldMarks.ts';
-import type { Fighter } from './picture.ts';
+import type { Fighter, Hold } from './picture.ts';
 import type { Lay } from './tokens.ts';
 import { boardArt, UNIT } from './units.ts';
 
@@ -174,6 +175,15 @@ function rangePieces({ cells, unseen, walls }: RangeMark, ground: MarkGround): r
 }
 
 /** From everybody who aims to whom they aim at. */
+/** Spaces that are to be held (SKURE-13.2). */
+export const holdPieces = (holds: readonly Hold[], { middle }: Lay): readonly GroundPiece[] =>
+  holds.flatMap(({ cell, rounds, seat }) => {
+    const at = middle(cell);
+    const colour = seat === undefined ? undefined : paintAt(seat).fill;
+    const make = () => boardArt(holdBody(rounds, colour), 54);
+    return at ? [{ key: `hold ${rounds} ${seat ?? ''}`, make, ...at }] : [];
+  });
+
 export const aimLines = (fighters: readonly Fighter[], ground: Lay): readonly GroundPiece[] =>
   fighters.flatMap(({ cell, aim }) =>
     strip('aim', aimLineBody, cell, fighters.find(({ id }) => id === aim?.target)?.cell, ground),

@@ -1,0 +1,38 @@
+// A board as its scene draws it, framed as the pictures of links frame it, to be laid beside those: /dev/drawn.html?game=skor
+// Not part of the build. `window.drawn` shows a view and takes it away again.
+
+import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+import { BoardStage } from '../src/board/stage.ts';
+import { gameEntry } from '../src/games/registry.ts';
+import { MARGIN_PART } from '../src/pictures/compose.ts';
+
+const host = document.getElementById('host') as HTMLElement;
+const picture = document.getElementById('picture') as HTMLImageElement;
+const game = await gameEntry(new URLSearchParams(location.search).get('game') ?? 'skor')?.load();
+if (game === undefined) throw new Error('no such game');
+
+/** As a spectator sees it, but for what is written there. */
+async function show(view: unknown): Promise<void> {
+  const margin = MARGIN_PART * Math.min(innerWidth, innerHeight);
+  const insets = { top: margin, right: margin, bottom: margin, left: margin };
+  picture.hidden = true;
+  host.replaceChildren();
+  const stage = await BoardStage.create(host, { insets });
+  const scene = await game?.createScene(stage);
+  scene?.show(view as never);
+  // Words and numbers in the page's own fonts.
+  for (const layer of [stage.layers.labels, stage.layers.chips]) layer.visible = false;
+  await stage.textures.ready();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
+/** An SVG or a PNG, by its address. */
+async function lay(url: string): Promise<void> {
+  host.replaceChildren();
+  picture.src = url;
+  await picture.decode();
+  picture.hidden = false;
+}
+
+Object.assign(window, { drawn: { show, lay } });
+document.body.dataset.ready = 'yes';

@@ -1,0 +1,29 @@
+// A board as pictures that lie on each other: what its scene draws with Pixi, as plain data for whoever draws it without.
+
+import type { Rect } from './camera.ts';
+import type { Look } from './hexLayer.ts';
+import type { Vec } from './hexMath.ts';
+
+/** One picture with its anchor at a point of the world, in art units. */
+export interface DrawnPiece extends Look, Vec {
+  /** Clockwise. */
+  readonly angleDeg?: number | undefined;
+  readonly scale?: number | undefined;
+  readonly alpha?: number | undefined;
+}
+
+export interface BoardDrawing {
+  /** All that is to be seen, in art units. */
+  readonly extent: Rect;
+  /** Back to front. */
+  readonly pieces: readonly DrawnPiece[];
+}
+
+/** In px. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws what a spectator is shown, as large as it will be seen. */
+export type DrawBoard<V> = (view: V, size: PictureSize) => BoardDrawing;

@@ -1,0 +1,17 @@
+// A Skor board without its scene: for pictures that are drawn where there is no Pixi.
+
+import { geometry } from '@hexmarch/shared/games/skor/board';
+import type { SkorView } from '@hexmarch/shared/games/skor/types';
+import type { BoardDrawing } from '../../board/drawing.ts';
+import { landOf } from './land.ts';
+import { skorLayout } from './layout.ts';
+import { isChoosing } from './look.ts';
+import { standingItems } from './standing.ts';
+
+export function drawnBoard(view: SkorView): BoardDrawing {
+  const board = geometry(view.board);
+  const layout = skorLayout(board, 0, isChoosing(view) ? 1 : 0);
+  const { shadows, tiles, borders } = landOf(view, board, layout);
+  const standing = standingItems(view, board, layout).toSorted((a, b) => a.depth - b.depth);
+  return { extent: layout.bounds, pieces: [...shadows, ...tiles, ...borders, ...standing] };
+}

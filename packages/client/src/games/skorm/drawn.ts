@@ -1,0 +1,18 @@
+// A Skorm board without its scene: for pictures that are drawn where there is no Pixi.
+
+import type { SkormView } from '@hexmarch/shared/games/skorm/types';
+import type { BoardDrawing } from '../../board/drawing.ts';
+import { skormLayout, stepsFor } from './layout.ts';
+import { claimItems } from './sceneClaim.ts';
+import { landOf } from './sceneLand.ts';
+import { standingItems } from './sceneStanding.ts';
+
+export function drawnBoard(view: SkormView): BoardDrawing {
+  const layout = skormLayout(stepsFor(view.options.players, undefined));
+  const { shadows, tiles, zones } = landOf(view, layout);
+  const standing = standingItems(view, layout).toSorted((a, b) => a.depth - b.depth);
+  return {
+    extent: layout.bounds,
+    pieces: [...shadows, ...tiles, ...zones, ...claimItems(view, layout), ...standing],
+  };
+}

@@ -1,0 +1,47 @@
+// A field of Skure without its scene: for pictures that are drawn where there is no Pixi.
+
+import { NOWHERE, readPlace } from '@hexmarch/shared/games/skure/geometry';
+import type { SkureView } from '@hexmarch/shared/games/skure/state';
+import { SQUARE_SIDE } from '../../art/squares.ts';
+import type { BoardDrawing, DrawnPiece, PictureSize } from '../../board/drawing.ts';
+import { squareBounds, squareMiddle } from '../../board/squareMath.ts';
+import { squarePieces } from '../../board/squarePieces.ts';
+import { detailFor } from './art/token.ts';
+import { battlePicture } from './battlePicture.ts';
+import { fieldTiles } from './board/field.ts';
+import { aimLines, holdPieces } from './board/markPieces.ts';
+import type { BattlePicture } from './board/picture.ts';
+import { type Lay, tokenOf } from './board/tokens.ts';
+
+export function drawnBoard(view: SkureView, size: PictureSize): BoardDrawing {
+  const picture = battlePicture(view, WITHOUT_WORDS);
+  const { field, zones, holds, fighters } = picture;
+  const [columns, rows] = [field[0]?.length ?? 0, field.length];
+  const indexOf = (cell: string): number => readPlace({ width: columns, height: rows }, cell) ?? NOWHERE;
+  const squares = zones.map(({ seat, cells }) => ({ paint: seat, squares: cells.map(indexOf) }));
+  const {
+    ground,
+    flat,
+    zones: zoned,
+    raised,
+  } = squarePieces({ columns, rows }, fieldTiles(field, false), squares, false);
+  const lay: Lay = {
+    turned: false,
+    middle: (cell) => (indexOf(cell) < 0 ? undefined : squareMiddle(ground, indexOf(cell))),
+  };
+  const extent = squareBounds(ground);
+  const spacePx = SQUARE_SIDE * Math.min(size.width / extent.width, size.height / extent.height);
+  const marks = [...holdPieces(holds, lay), ...aimLines(fighters, lay)];
+  return { extent, pieces: [...flat, ...zoned, ...raised, ...marks, ...standing(picture, spacePx, lay)] };
+}
+
+const WITHOUT_WORDS = { aim: () => '' };
+
+/** Nearer fighters cover farther ones; each of several pictures, from its own place on. */
+const standing = ({ fighters }: BattlePicture, spacePx: number, lay: Lay): readonly DrawnPiece[] =>
+  fighters
+    .flatMap((fighter) => tokenOf(fighter, detailFor(spacePx), lay))
+    .toSorted((a, b) => a.depth - b.depth)
+    .flatMap(({ x, y, alpha, parts }) =>
+      parts.map((part) => ({ ...part, x: x + part.x, y: y + part.y, alpha: alpha * part.alpha })),
+    );

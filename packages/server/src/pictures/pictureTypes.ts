@@ -1,0 +1,27 @@
+// What the parts of pictures tell each other.
+
+/** What a picture is drawn of. */
+export interface PictureOrder {
+  readonly game: string;
+  /** What everybody may see. */
+  readonly view: unknown;
+  /** In px. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws it as a PNG; rejects where it cannot be drawn. */
+export type Paint = (order: PictureOrder) => Promise<Uint8Array>;
+
+/** The client's drawings, as they are built for servers (packages/client/src/pictures/pictures.ts). */
+export interface Drawings {
+  hasPicture(game: string): boolean;
+  boardPicture(game: string, view: unknown, size: Pick<PictureOrder, 'width' | 'height'>): Promise<string>;
+}
+
+export interface PainterData {
+  /** Address of the module that brings the `Drawings`. */
+  readonly drawings: string;
+}
+
+export type Painted = { readonly png: Uint8Array } | { readonly failed: string };

@@ -1,0 +1,188 @@
+// Pictures of the boards of matches that anybody may find, for links (UI-P46): drawn once, one at a time, and kept. None says anybody's
+// name, and none shows what a spectator could not see.
+
+import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import type { Linked } from '../match/currentRow.ts';
+import type { Journal } from '../match/ports.ts';
+import { DamagedError } from '../match/ports.ts';
+import type { RecoveryPorts } from '../match/recovery.ts';
+import { type Shown, shownAt } from '../match/shown.ts';
+import type { Tables } from '../match/tables.ts';
+import type { Paint } from './pictureTypes.ts';
+import type { PictureShelf } from './shelf.ts';
+
+/** In px; what those who show links ask for. */
+export const WIDTHS = [1200, 600] as const;
+export type Width = (typeof WIDTHS)[number];
+const HEIGHT_OF: Readonly<Record<Width, number>> = { 1200: 630, 600: 315 };
+
+export interface WantedPicture {
+  readonly matchId: string;
+  /** After so many actions that everybody was told of; absent: as it is now. */
+  readonly told?: number | undefined;
+  readonly width: Width;
+}
+
+/** `instead`: the game whose own picture stands in. */
+export type FoundPicture =
+  | { readonly png: Uint8Array; readonly isFinal: boolean }
+  | { readonly instead: string };
+
+export interface PicturesDeps extends RecoveryPorts {
+  readonly tables: Pick<Tables, 'find' | 'linkedTo' | 'games'>;
+  readonly shelf: Pick<PictureShelf, 'take' | 'put'>;
+  readonly paint: Paint;
+  readonly hasPicture: (game: string) => boolean;
+  readonly journal: Journal;
+  /** Ms, from anywhere. */
+  readonly now: () => number;
+}
+
+/** So often at most is a match drawn anew, in a size. */
+const EVERY_MS = 5_000;
+/** Whoever has power over it may reopen a match that is over; else it stays as it is. */
+const OVER_MS = 600_000;
+/** More do not wait: they are given what was drawn last. */
+const WAITING_MAX = 20;
+/** Of matches, in a size. */
+const REMEMBERED_MAX = 2_000;
+/** Where nothing can be drawn it is tried again after so long. */
+const REST_MS = 600_000;
+
+/** What was drawn last of a match, in a size. */
+interface Last {
+  /** Undefined while the first is being drawn. */
+  readonly told: number | undefined;
+  readonly atMs: number;
+}
+
+export class Pictures {
+  private readonly deps: PicturesDeps;
+  /** By match and width. */
+  private readonly last = new Map<string, Last>();
+  private readonly underWay = new Map<string, Promise<FoundPicture | undefined>>();
+  /** Each is drawn when that before it is. */
+  private queue: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+  private failedAtMs = Number.NEGATIVE_INFINITY;
+
+  constructor(deps: PicturesDeps) {
+    this.deps = deps;
+  }
+
+  /** Where the picture of the match as it is now will be found; undefined where there is none. */
+  pathOf({ row, visibility }: Linked): string | undefined {
+    const { matchId, game } = row;
+    if (!isShown({ row, visibility }) || !isDrawn(row.status) || !this.deps.hasPicture(game))
+      return undefined;
+    const told = this.deps.tables.find(matchId)?.host?.position.told;
+    return `/pic/m/${matchId}${told === undefined ? '' : `@${told}`}.png`;
+  }
+
+  /** Undefined, of what is private or locked as of what there is not. Never rejects. */
+  async find(wanted: WantedPicture): Promise<FoundPicture | undefined> {
+    const linked = await this.deps.tables.linkedTo({ matchId: wanted.matchId });
+    if (linked === undefined || !isShown(linked)) return undefined;
+    const { game, status } = linked.row;
+    if (!isDrawn(status) || !this.deps.hasPicture(game)) return { instead: game };
+    const key = `${wanted.matchId} ${wanted.told ?? 'now'} ${wanted.width}`;
+    let finding = this.underWay.get(key);
+    if (finding === undefined) {
+      finding = this.ofMatch(wanted, game, status === 'over')
+        .catch((error) => this.failed(error, game))
+        .finally(() => this.underWay.delete(key));
+      this.underWay.set(key, finding);
+    }
+    return finding;
+  }
+
+  private async ofMatch(
+    { matchId, told: wanted, width }: WantedPicture,
+    game: string,
+    isOver: boolean,
+  ): Promise<FoundPicture | undefined> {
+    const { shelf, tables, now } = this.deps;
+    const live = tables.find(matchId)?.host?.position;
+    if (live !== undefined && wanted !== undefined && wanted > live.told) return undefined;
+    const last = this.last.get(`${matchId} ${width}`);
+    const sinceMs = last === undefined ? Number.POSITIVE_INFINITY : now() - last.atMs;
+    const known = sinceMs < (isOver ? OVER_MS : EVERY_MS) ? last?.told : undefined;
+    const told = wanted ?? live?.told ?? known;
+    const kept = told === undefined ? undefined : await shelf.take(nameOf(matchId, told, width));
+    const isFinal = isOver || wanted !== undefined;
+    if (kept !== undefined) return { png: kept, isFinal };
+    const mayDraw = sinceMs >= EVERY_MS && this.waiting < WAITING_MAX && now() - this.failedAtMs >= REST_MS;
+    if (!mayDraw) return this.lastOf(matchId, game, width);
+    this.remember(matchId, width, { told: last?.told, atMs: now() });
+    const png = await this.inTurn(() => this.drawn({ matchId, told: wanted, width }, game));
+    return png && { png, isFinal };
+  }
+
+  private async lastOf(matchId: string, game: string, width: Width): Promise<FoundPicture> {
+    const told = this.last.get(`${matchId} ${width}`)?.told;
+    const png = told === undefined ? undefined : await this.deps.shelf.take(nameOf(matchId, told, width));
+    return png === undefined ? { instead: game } : { png, isFinal: false };
+  }
+
+  /** Without waking it. */
+  private async shown(game: AnyGame, matchId: string, told: number | undefined): Promise<Shown | undefined> {
+    const live = this.deps.tables.find(matchId)?.host?.position;
+    if (live !== undefined && (told === undefined || told === live.told))
+      return { told: live.told, view: live.publicView };
+    return shownAt(this.deps, game, matchId, told);
+  }
+
+  /** Undefined where the match has not come so far. */
+  private async drawn(
+    { matchId, told, width }: WantedPicture,
+    game: string,
+  ): Promise<Uint8Array | undefined> {
+    const { tables, paint, shelf, now } = this.deps;
+    const definition = tables.games.get(game);
+    const shown = definition && (await this.shown(definition, matchId, told));
+    if (shown === undefined) return undefined;
+    // An earlier moment that somebody looks back at does not become the latest.
+    const newest = Math.max(shown.told, this.last.get(`${matchId} ${width}`)?.told ?? 0);
+    this.remember(matchId, width, { told: newest, atMs: now() });
+    const png = await paint({ game, view: shown.view, width, height: HEIGHT_OF[width] });
+    await shelf.put(nameOf(matchId, shown.told, width), png);
+    return png;
+  }
+
+  /** When all that were asked for before are done. */
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    this.waiting += 1;
+    const mine = this.queue.then(work);
+    this.queue = mine.catch(() => undefined);
+    try {
+      return await mine;
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+
+  private remember(matchId: string, width: Width, last: Last): void {
+    const key = `${matchId} ${width}`;
+    this.last.delete(key);
+    this.last.set(key, last);
+    const [oldest] = this.last.keys();
+    if (this.last.size > REMEMBERED_MAX && oldest !== undefined) this.last.delete(oldest);
+  }
+
+  private failed(error: unknown, game: string): FoundPicture {
+    // Of one match, which its own page tells of.
+    if (error instanceof DamagedError) return { instead: game };
+    if (this.failedAtMs === Number.NEGATIVE_INFINITY)
+      this.deps.journal.warn({ err: error, game }, 'pictures of boards cannot be drawn');
+    this.failedAtMs = this.deps.now();
+    return { instead: game };
+  }
+}
+
+const nameOf = (matchId: string, told: number, width: Width): string => `${matchId}@${told}-${width}`;
+
+/** Only what everybody finds by looking around, and may watch. */
+const isShown = ({ row, visibility }: Linked): boolean =>
+  visibility === 'public' && !row.locked && row.watchersAllowed;
+
+const isDrawn = (status: Linked['row']['status']): boolean => status === 'playing' || status === 'over';
