@@ -1,9 +1,13 @@
 // The thread in which pictures are drawn, one after the other: a large part of a second each, in which nobody's move may wait.
 
+import { constants, platform, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Drawings, Painted, PainterData, PictureOrder } from './pictureTypes.ts';
 
 const { drawings } = workerData as PainterData;
+
+/** There a thread has a priority of its own; elsewhere it would be the whole server's. */
+if (platform() === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 parentPort?.on('message', async (order: PictureOrder) => {
   parentPort?.postMessage(await painted(order));

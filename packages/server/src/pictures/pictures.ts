@@ -1,6 +1,7 @@
 // Pictures of the boards of matches that anybody may find, for links (UI-P46): drawn once, one at a time, and kept. None says anybody's
 // name, and none shows what a spectator could not see.
 
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { Linked } from '../match/currentRow.ts';
 import type { Journal } from '../match/ports.ts';
@@ -44,6 +45,8 @@ const EVERY_MS = 5_000;
 const OVER_MS = 600_000;
 /** More do not wait: they are given what was drawn last. */
 const WAITING_MAX = 20;
+/** After each that was drawn nothing is for so many times as long, so that at most a quarter of a core goes into pictures. */
+const REST_TIMES = 3;
 /** Of matches, in a size. */
 const REMEMBERED_MAX = 2_000;
 /** Where nothing can be drawn it is tried again after so long. */
@@ -114,7 +117,15 @@ export class Pictures {
     const mayDraw = sinceMs >= EVERY_MS && this.waiting < WAITING_MAX && now() - this.failedAtMs >= REST_MS;
     if (!mayDraw) return this.lastOf(matchId, game, width);
     this.remember(matchId, width, { told: last?.told, atMs: now() });
-    const png = await this.inTurn(() => this.drawn({ matchId, told: wanted, width }, game));
+    const isBusy = this.waiting > 0;
+    const drawing = this.inTurn(() => this.drawn({ matchId, told: wanted, width }, game));
+    // Somewhat old is better than late.
+    const old = isBusy && wanted === undefined ? await this.lastOf(matchId, game, width) : undefined;
+    if (old !== undefined && 'png' in old) {
+      drawing.catch((error) => this.failed(error, game));
+      return old;
+    }
+    const png = await drawing;
     return png && { png, isFinal };
   }
 
@@ -152,13 +163,22 @@ export class Pictures {
   /** When all that were asked for before are done. */
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
     this.waiting += 1;
-    const mine = this.queue.then(work);
-    this.queue = mine.catch(() => undefined);
+    const mine = this.queue.then(() => this.timed(work));
+    this.queue = mine.then(
+      ({ tookMs }) => pause(REST_TIMES * tookMs),
+      () => undefined,
+    );
     try {
-      return await mine;
+      return (await mine).result;
     } finally {
       this.waiting -= 1;
     }
+  }
+
+  private async timed<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly tookMs: number }> {
+    const since = this.deps.now();
+    const result = await work();
+    return { result, tookMs: this.deps.now() - since };
   }
 
   private remember(matchId: string, width: Width, last: Last): void {

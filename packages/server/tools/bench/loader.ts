@@ -1,6 +1,7 @@
 // The players, in a process of their own, so that what they cost is not counted as the server's.
 
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import type { Visibility } from '@hexmarch/shared/protocol/messages';
 import { BENCH_TRIALS } from '../../../shared/tools/benchTrials.ts';
 import { TOLD_GAMES } from '../../../shared/tools/trialGames.ts';
 import { LeanClient } from '../lean/leanClient.ts';
@@ -14,6 +15,8 @@ export type LoaderRequest =
       readonly urls: readonly string[];
       readonly matches: number;
       readonly watchers: number;
+      /** Private unless it says otherwise. */
+      readonly visibility?: Visibility;
     }
   /** `thinkMs`: before each command; `once`: a match that is over is followed by no other. */
   | { readonly do: 'play'; readonly ms: number; readonly thinkMs?: number; readonly once?: boolean }
@@ -40,6 +43,7 @@ const LOOKS = 20;
 let urls: readonly string[] = [];
 let comers = 0;
 let watchers = 0;
+let visibility: Visibility | undefined;
 let live: BenchMatch[] = [];
 let born = 0;
 let tally = newTally();
@@ -54,6 +58,7 @@ function answer(request: LoaderRequest): Promise<unknown> {
     case 'open':
       urls = request.urls;
       watchers = request.watchers;
+      visibility = request.visibility;
       return open(request.matches);
     case 'play':
       return play(request);
@@ -75,7 +80,7 @@ async function open(matches: number): Promise<Opened> {
 function newMatch(): Promise<BenchMatch> {
   const trial = trials[born++ % trials.length];
   if (trial === undefined) throw new Error('there is nothing to play');
-  return BenchMatch.open(door, trial, watchers, random, tally);
+  return BenchMatch.open(door, trial, watchers, random, tally, visibility);
 }
 
 const door = (): string => urls[comers++ % urls.length] ?? '';

@@ -1,0 +1,142 @@
+// `npm run -s bench:pictures`: whether anybody waits longer for a move while others ask for pictures of boards (UI-P46).
+
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import type { LoaderRequest, Played } from './bench/loader.ts';
+import { ask, cpuMs, letGo, next, start } from './bench/processes.ts';
+
+const HELP = `Usage: npm run -s bench:pictures -- [options]
+
+Starts a real server process with its durable log in a temporary folder, and random players on sockets who think a while before each
+command. In turns, nobody asks for pictures, and somebody asks for pictures of the matches that are being played. Prints how long
+players waited for their own command in either case, and what became of the requests. The machine's other work shows in the figures:
+compare them within one run.
+
+  --matches N   played at a time (default 60)
+  --pictures N  requests in all (default 1000)
+  --rounds N    of either kind (default 3)
+  --seconds T   of each (default 10)
+  --think MS    before each command, on the average (default 300)
+  --trial NAME  of what they play (default skor)
+  --seed S      of their choices (default 1)
+  --help        this text
+`;
+
+const NUMBERS = { matches: '60', pictures: '1000', rounds: '3', seconds: '10', think: '300', seed: '1' };
+const number = (initial: string) => ({ type: 'string', default: initial }) as const;
+const { values } = parseArgs({
+  options: {
+    ...(Object.fromEntries(Object.entries(NUMBERS).map(([name, of]) => [name, number(of)])) as Record<
+      keyof typeof NUMBERS,
+      ReturnType<typeof number>
+    >),
+    trial: { type: 'string', default: 'skor' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+/** Requests on their way at a time. */
+const AT_ONCE = 8;
+
+interface Measured {
+  readonly latenciesMs: number[];
+  actions: number;
+  cpuMs: number;
+}
+
+interface Answers {
+  /** By status, or by what was sent. */
+  readonly counts: Map<string, number>;
+  readonly times: number[];
+  bytes: number;
+}
+
+if (values.help) process.stdout.write(HELP);
+else await main();
+
+async function main(): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'hexmarch-bench-'));
+  const usual = ['--host', '127.0.0.1', '--port', '0', '--no-limits', '--log', 'error'];
+  const server = start(new URL('bench/host.ts', import.meta.url), [...usual, '--data', dir]);
+  const loader = start(new URL('bench/loader.ts', import.meta.url), [values.seed, values.trial]);
+  try {
+    const { port } = await next<{ port: number }>(server);
+    print(await measured(server, loader, `http://127.0.0.1:${port}`));
+  } finally {
+    await Promise.all([loader, server].map(letGo));
+    rmSync(dir, { recursive: true });
+  }
+}
+
+async function measured(server: ChildProcess, loader: ChildProcess, url: string) {
+  const matches = Number(values.matches);
+  await request(loader, { do: 'open', urls: [url], matches, watchers: 0, visibility: 'public' });
+  const play = { do: 'play', ms: 1000 * Number(values.seconds), thinkMs: Number(values.think) } as const;
+  await request(loader, play);
+  const kinds = [newMeasured(), newMeasured()] as const;
+  const answers: Answers = { counts: new Map(), times: [], bytes: 0 };
+  for (let round = 0; round < Number(values.rounds); round += 1)
+    for (const [i, kind] of kinds.entries()) {
+      const before = await cpuMs(server);
+      const playing = request<Played>(loader, play);
+      if (i === 1) await askForPictures(url, Number(values.pictures) / Number(values.rounds), answers);
+      const { latenciesMs, actions } = await playing;
+      for (const one of latenciesMs) kind.latenciesMs.push(one);
+      kind.actions += actions;
+      kind.cpuMs += (await cpuMs(server)) - before;
+    }
+  return { kinds, answers };
+}
+
+function newMeasured(): Measured {
+  return { latenciesMs: [], actions: 0, cpuMs: 0 };
+}
+
+/** Spread over the time of play. */
+async function askForPictures(url: string, count: number, answers: Answers): Promise<void> {
+  const rows = (await (await fetch(`${url}/api/matches`)).json()) as readonly MatchRow[];
+  const ids = rows.filter(({ status }) => status === 'playing').map(({ matchId }) => matchId);
+  const pauseMs = (1000 * Number(values.seconds) * AT_ONCE) / count;
+  let left = Math.round(count);
+  const one = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      const id = ids[left % ids.length] ?? '';
+      const since = performance.now();
+      const answer = await fetch(`${url}/pic/m/${id}.png`, { redirect: 'manual' });
+      const { byteLength } = await answer.arrayBuffer();
+      answers.times.push(performance.now() - since);
+      answers.bytes += byteLength;
+      answers.counts.set(String(answer.status), (answers.counts.get(String(answer.status)) ?? 0) + 1);
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, pauseMs - performance.now() + since)));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+}
+
+function print({ kinds, answers }: Awaited<ReturnType<typeof measured>>): void {
+  const lines = kinds.map(({ latenciesMs, actions, cpuMs: cpu }, i) => {
+    const at = ranks(latenciesMs);
+    const what = i === 0 ? 'without pictures' : 'with pictures';
+    return `${what.padEnd(18)}${actions} actions, own command after ${at(0.5)} / ${at(0.95)} / ${at(0.99)} ms (p50 / p95 / p99), ${(cpu / actions).toFixed(2)} ms of CPU an action`;
+  });
+  const at = ranks(answers.times);
+  const counts = [...answers.counts].map(([status, count]) => `${count} × ${status}`).join(', ');
+  lines.push(
+    `${'pictures'.padEnd(18)}${counts}; after ${at(0.5)} / ${at(0.99)} ms (p50 / p99), ${Math.round(answers.bytes / 1024 / Math.max(1, answers.times.length))} kB each`,
+  );
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function ranks(all: readonly number[]): (share: number) => string {
+  const sorted = all.toSorted((a, b) => a - b);
+  return (share) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
+}
+
+function request<T>(loader: ChildProcess, what: LoaderRequest): Promise<T> {
+  return ask<T>(loader, what);
+}
