@@ -5,13 +5,11 @@ import './ops/noProcessManager.ts';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server as HttpServer, type IncomingMessage } from 'node:http';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import { TURN_KINDS } from '@hexmarch/shared/protocol/notices';
 import type { Logger } from 'pino';
 import { BotPool } from './bots/botPool.ts';
 import type { Config } from './config.ts';
 import { addressOf } from './http/address.ts';
 import { originCheck } from './http/front.ts';
-import type { NoticeDesk } from './http/noticeDesk.ts';
 import { webHandler } from './http/web.ts';
 import { guardedSockets } from './links.ts';
 import { namingAddresses } from './match/addressNames.ts';
@@ -19,15 +17,10 @@ import { Announcements } from './match/announcements.ts';
 import { lookAtBans } from './match/banning.ts';
 import { Bans } from './match/bans.ts';
 import { BOT_MANNER } from './match/botSeat.ts';
-import { hashToken } from './match/keys.ts';
 import { type Leagues, type LeaguesPorts, openLeagues } from './match/leagues/leagues.ts';
 import { leagueTables } from './match/leagues/leagueTables.ts';
 import type { Meter } from './match/meter.ts';
-import { calendarOf } from './match/notices/calendar.ts';
 import { LaterNotices } from './match/notices/laterNotices.ts';
-import { NoticeBook } from './match/notices/noticeBook.ts';
-import type { NoticeKind, NoticeStore } from './match/notices/noticeStore.ts';
-import { Notices } from './match/notices/notices.ts';
 import type { BotThinkers, Clock } from './match/ports.ts';
 import { refusedNames } from './match/refusedNames.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
@@ -35,6 +28,8 @@ import type { Shedding } from './match/shedding.ts';
 import { Tables } from './match/tables.ts';
 import type { TablesPorts } from './match/tablesPorts.ts';
 import type { Patience } from './match/tableTypes.ts';
+import { openTv } from './match/tv.ts';
+import { type NoticeParts, openNotices } from './notices.ts';
 import { type KeptOperators, openOperators, type Seen } from './operators.ts';
 import { backupVerified } from './ops/backupVerified.ts';
 import { Health, Silence } from './ops/health.ts';
@@ -53,25 +48,17 @@ import { type App, RunningApp } from './runningApp.ts';
 import { type BesideLog, filesBeside } from './store/besideLog.ts';
 import { openStores, type Stores } from './stores.ts';
 import { openTogether } from './together.ts';
-import { drawBoard } from './ways/boards.ts';
-import { OUTSIDE, type Outside, openCarriers } from './ways/carriers.ts';
-import { isDiscordWebhook } from './ways/discord.ts';
-import { isSubscription } from './ways/webPush.ts';
 
 export type { App } from './runningApp.ts';
 
-export interface AppParts extends RoomTerms {
+export interface AppParts extends RoomTerms, Omit<NoticeParts, 'logger'> {
   readonly games: readonly AnyGame[];
   readonly logger: Logger;
   readonly store?: ServiceStore;
   readonly clock?: Clock;
   readonly patience?: Patience;
-  /** Where notices are kept; a file beside the log's unless a test brings something else. */
-  readonly notices?: NoticeStore;
   /** Where what operators do is kept; a file beside the log's unless a test brings something else. */
   readonly operatorStore?: OperatorStore;
-  /** Where the services are that carry notices; on the internet, unless a test has its own. */
-  readonly outside?: Outside;
   /** Where bots think; threads unless a test brings something else. */
   readonly thinkers?: BotThinkers;
   /** Addresses of modules with bots for games that are not of this repository, by game. */
@@ -120,9 +107,10 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const tables = tablesOf(config, parts, {
     ...{ store, clock, load, meter, announcements, bans, ...together.tables },
     ...{ thinkers: parts.thinkers ?? pool, notices: told },
-    ended: (matchId) => leagues.ended(matchId),
+    ended: (matchId) => followers.ended(matchId),
   });
-  const leagues = await leaguesOf(config, { beside, tables, clock, journal: logger, bans });
+  const followers = await followersOf(config, { beside, tables, clock, journal: logger, bans });
+  const { leagues, tv } = followers;
   const health = healthOver(disk, tables, silence);
   const sights = sightsOf(config, tables, store, load, pool);
   ownClock?.onStill((ms) => tables.stoodStill(ms));
@@ -140,12 +128,11 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   disk.fellows?.goBy(clock, () => tables.count);
   const web = webHandler({
     ...{ ...config, tables, store, isForeign, tally, meter, ...together.web },
-    ...{ hasher: nodeHasher, notices: desk, leagues },
+    ...{ hasher: nodeHasher, notices: desk, leagues, tv },
     ...records,
     ...{ reserve: reserving(load, sockets), mayLook: linkDoor(config, LINKS_PER_MINUTE_MAX) },
     ...{ pictures: drawn.pictures, mayAskPicture: linkDoor(config, PICTURES_PER_MINUTE_MAX) },
-    health: () => healthOf(health, tables),
-    probes: health.probes,
+    ...{ health: () => healthOf(health, tables), probes: health.probes },
     journal: logger,
     hops: links?.hops,
     console: admin?.console,
@@ -154,7 +141,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const close = closing(
     [{ close: closeWays }, drawn, pool, tally, { close: () => http.closeAllConnections() }],
     [lag, outage, ownClock],
-    [operators, together, leagues],
+    [operators, together, followers],
     store,
   );
   return new RunningApp({
@@ -279,6 +266,20 @@ const leaguesOf = async (
     refusesName: namesIn(file),
   });
 
+/** Who hears that a match has ended. */
+async function followersOf(config: Config, ports: Parameters<typeof leaguesOf>[1]) {
+  const { beside, tables, clock } = ports;
+  const [leagues, tv] = await Promise.all([
+    leaguesOf(config, ports),
+    openTv(await beside.rows('tv'), { tables, clock }),
+  ]);
+  const ended = (matchId: string): void => {
+    leagues.ended(matchId);
+    void tv.ended(matchId);
+  };
+  return { leagues, tv, ended, close: () => Promise.all([leagues.close(), tv.close()]) };
+}
+
 /** Throws where there is no such file. */
 const namesIn = (file: string | undefined): ((name: string) => boolean) =>
   refusedNames(file === undefined ? '' : readFileSync(file, 'utf8'));
@@ -350,39 +351,3 @@ function healthOf({ reason }: Health, tables: Tables) {
 }
 
 const given = (randomBytes: AppParts['randomBytes']) => (randomBytes === undefined ? {} : { randomBytes });
-
-/** Beside the log, with what its routes need of it. */
-async function openNotices(
-  config: Config,
-  parts: AppParts,
-  { store, beside }: { readonly store: ServiceStore; readonly beside: BesideLog },
-  clock: Clock,
-  tables: Tables,
-) {
-  const { publicUrl } = config;
-  const { outside = OUTSIDE, logger } = parts;
-  const mail =
-    config.mail === undefined || publicUrl === undefined ? undefined : { ...config.mail, publicUrl };
-  const kept = parts.notices ?? (await beside.rows<NoticeKind>('notices'));
-  const book = await NoticeBook.open(kept, beside.presence);
-  const ways = await openCarriers(book, { outside, publicUrl, mail });
-  const notices = new Notices(
-    { clock, journal: logger, store, book, carriers: ways, draw: drawBoard },
-    tables,
-  );
-  const { addressees, ownHooks, webhooks } = notices;
-  const desk: NoticeDesk = {
-    ...{ addressees, ownHooks, webhooks, publicKey: ways.publicKey, hasMail: mail !== undefined },
-    kinds: Object.fromEntries(
-      [...tables.games.values()].map(({ id, noticeKinds = TURN_KINDS }) => [id, noticeKinds]),
-    ),
-    isSubscription: (way) => isSubscription(outside.reach, way),
-    isWebhook: (address) => isDiscordWebhook(address, outside.discordOrigins),
-    calendar: async (token) => {
-      await book.current();
-      const addressee = book.addressees.get(book.idByCalendar(hashToken(token)) ?? '');
-      return addressee && calendarOf(book, addressee, publicUrl, clock.now());
-    },
-  };
-  return { notices, desk, closeWays: () => ways.close() };
-}

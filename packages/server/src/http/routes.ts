@@ -8,6 +8,7 @@ import type {
   LeaveReply,
   MatchRow,
 } from '@hexmarch/shared/protocol/messages';
+import type { TvReply } from '@hexmarch/shared/protocol/tv';
 import { BannedError, ERRORS, MatchError } from '../errors.ts';
 import { cleanName } from '../match/names.ts';
 import type { Person } from '../match/seating.ts';
@@ -22,6 +23,7 @@ import { parseCreate, parseEnter, tokenOf } from './requests.ts';
 
 export interface ApiDeps extends RecordDeps, NoticeDeps, LeagueDeps {
   readonly tables: Tables;
+  readonly tv: { channels(): Promise<TvReply['channels']> };
   /** Reserves a place in the room for one socket of this person. */
   readonly reserve: (matchId: string, person: Person) => Promise<unknown>;
 }
@@ -59,6 +61,12 @@ export function apiRoutes(deps: ApiDeps): readonly Route[] {
       answer: ({ name }) => lookUp(deps, name),
     },
     { method: 'GET', path: /^\/matches\/?$/i, answer: () => tables.rows() },
+    {
+      method: 'GET',
+      path: /^\/tv\/?$/i,
+      limit: limit('tv', 120, MINUTE_MS),
+      answer: async (): Promise<TvReply> => ({ channels: await deps.tv.channels() }),
+    },
     {
       method: 'GET',
       path: /^\/matches\/([^/]+)\/row\/?$/i,

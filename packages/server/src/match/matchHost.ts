@@ -65,6 +65,8 @@ export class MatchHost {
   private closed = false;
   /** When the match is due, as it was stored last; undefined: not by this host. */
   storedDueAt: number | null | undefined;
+  /** When everybody was last told of something, ms since 1970; 0: not by this host. Nothing that is done in secret moves it. */
+  toldAt = 0;
   private readonly alarm: Alarm;
 
   constructor(game: AnyGame, head: MatchHead, ports: HostPorts, table: HostTable) {
@@ -304,7 +306,7 @@ export class MatchHost {
         ? positionOf(next, publicView, entry.hash)
         : { ...next, publicView, check: before.check, hash: entry.hash };
       // The opening is the position itself; its line is in the log for whoever asks.
-      if (isTold) this.last = entry.sequence === 0 ? '' : entry.line;
+      if (isTold) [this.last, this.toldAt] = [entry.sequence === 0 ? '' : entry.line, entry.at];
       this.clock = clock;
       this.storedDueAt = dueAt;
       this.played.put(entry);

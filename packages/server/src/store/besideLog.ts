@@ -8,9 +8,9 @@ import { MemoryNotices } from './memoryNotices.ts';
 import { RowsWhenNeeded } from './rowsWhenNeeded.ts';
 import { SqliteNotices } from './sqliteNotices.ts';
 
-export const PURPOSES = ['notices', 'operators', 'leagues'] as const;
+export const PURPOSES = ['notices', 'operators', 'leagues', 'tv'] as const;
 /** Most servers have none of them. */
-const SELDOM: readonly string[] = ['leagues'] satisfies Purpose[];
+const SELDOM: readonly string[] = ['leagues', 'tv'] satisfies Purpose[];
 export type Purpose = (typeof PURPOSES)[number];
 
 export interface BesideLog {

@@ -27,6 +27,9 @@ export interface DataFiles {
   readonly leagues: DatabaseSync | undefined;
 }
 
+/** Where something is kept of people. What was on (tv) is told by matches alone. */
+export const PERSONAL = ['notices', 'operators', 'leagues'] as const satisfies readonly Purpose[];
+
 /** Throws where there is no data, or a server that has it. */
 export async function withFiles<T>(data: string, use: (files: DataFiles) => T | Promise<T>): Promise<T> {
   const file = join(data, 'hexmarch.sqlite');

@@ -2,14 +2,14 @@
 // in them goes back, and the tables are rewritten, so that nothing of what was taken out is left in them.
 
 import { DatabaseSync } from 'node:sqlite';
-import { PURPOSES, type Purpose } from '../../src/store/besideLog.ts';
+import type { Purpose } from '../../src/store/besideLog.ts';
 import { keptSum } from '../../src/store/keptText.ts';
 import { migrate } from '../../src/store/migrations.ts';
 import { makeNotices } from '../../src/store/noticeFile.ts';
 import { Database, type Sql } from '../../src/store/postgres/database.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
 import type { Row } from '../../src/store/rows.ts';
-import type { DataFiles } from './files.ts';
+import { type DataFiles, PERSONAL } from './files.ts';
 
 interface Mirrored {
   readonly key: readonly string[];
@@ -55,7 +55,7 @@ export async function withDatabase<T>(url: string, use: (files: DataFiles) => T 
       ...{ db: await mirrorOf(database), notices: noticeMirror() },
       ...{ operators: noticeMirror(), leagues: noticeMirror() },
     };
-    for (const purpose of PURPOSES) await fill(store, purpose, files[purpose]);
+    for (const purpose of PERSONAL) await fill(store, purpose, files[purpose]);
     const before = pictureOf(files);
     const result = await use(files);
     await putBack(database, store, files, before);
@@ -146,7 +146,7 @@ async function putBack(
   await database.transact(async (sql) => {
     for (const name of names) await putTable(sql, name, difference(name, before, after));
   });
-  const purposes = PURPOSES.filter(differs);
+  const purposes = PERSONAL.filter(differs);
   for (const purpose of purposes) {
     const { gone, changed } = difference(purpose, before, after);
     await store.rows<string>(purpose).exchange(() => [

@@ -1,0 +1,177 @@
+// What is on (UI-P40). For each game one match: public, to be watched, and somebody has acted in the last three minutes; those of people
+// come before those with bots, then those that more watch, then those that have gone on for longer. It stays for two minutes or to its
+// end. Where nobody plays it is that of the last seven days which most have watched.
+
+import type { TvChannel } from '@hexmarch/shared/protocol/tv';
+import { KeptBook } from './keptBook.ts';
+import type { KeptRows } from './keptRows.ts';
+import type { Clock } from './ports.ts';
+import type { Table } from './table.ts';
+import type { Tables } from './tables.ts';
+
+/** A public match that is over. */
+export interface PastMatch {
+  readonly game: string;
+  /** Ms since 1970. */
+  readonly overAt: number;
+  /** As many as watched it at a time. */
+  readonly watchers: number;
+}
+
+/** By match id. */
+export interface TvKinds {
+  readonly past: PastMatch;
+}
+
+export type TvStore = KeptRows<keyof TvKinds>;
+
+export interface TvPorts {
+  readonly tables: Pick<Tables, 'all' | 'find' | 'linkedTo' | 'games'>;
+  readonly book: KeptBook<TvKinds>;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+const RECENT_MS = 3 * 60_000;
+const STAYS_MS = 2 * 60_000;
+const FRESH_MS = 1_000;
+const PAST_MS = 7 * 24 * 3_600_000;
+/** Of a game. */
+const PAST_MAX = 30;
+/** What ended sooner is nothing to be shown. */
+const TOLD_LEAST = 10;
+
+export async function openTv(
+  store: TvStore,
+  ports: Omit<TvPorts, 'book'> & { readonly clock: Clock },
+): Promise<Tv> {
+  const book = await KeptBook.open<TvKinds>(store);
+  book.follow(ports.clock);
+  return new Tv({ ...ports, book });
+}
+
+interface Chosen {
+  readonly matchId: string;
+  readonly since: number;
+}
+
+export class Tv {
+  private readonly ports: TvPorts;
+  /** By game. */
+  private readonly chosen = new Map<string, Chosen>();
+  /** By match in memory. */
+  private readonly mostWatchers = new Map<string, number>();
+
+  private askedAt = 0;
+  private asked: Promise<readonly TvChannel[]> | undefined;
+
+  constructor(ports: TvPorts) {
+    this.ports = ports;
+  }
+
+  /** One a game, of those of which there is any; the same for all who ask within a second. */
+  channels(): Promise<readonly TvChannel[]> {
+    const now = this.ports.clock.now();
+    if (now - this.askedAt >= FRESH_MS || this.asked === undefined) {
+      this.askedAt = now;
+      this.asked = this.look();
+    }
+    return this.asked;
+  }
+
+  private async look(): Promise<readonly TvChannel[]> {
+    this.count();
+    const channels = [...this.ports.tables.games.keys()].map((game) => this.live(game) ?? this.past(game));
+    return (await Promise.all(channels)).flatMap((channel) => channel ?? []);
+  }
+
+  /** Never rejects: what cannot be kept was not on. */
+  async ended(matchId: string): Promise<void> {
+    const table = this.ports.tables.find(matchId);
+    const watchers = Math.max(this.mostWatchers.get(matchId) ?? 0, table?.row().watchers ?? 0);
+    this.mostWatchers.delete(matchId);
+    if (table === undefined || !isShown(table) || table.status !== 'over') return;
+    if ((table.host?.position.told ?? 0) < TOLD_LEAST) return;
+    const game = table.setup.game.id;
+    const { book, clock } = this.ports;
+    const past = { game, overAt: clock.now(), watchers };
+    await book
+      .update((draft) => {
+        draft.put('past', matchId, past);
+        for (const [id] of this.pastOf(game).slice(PAST_MAX)) draft.drop('past', id);
+      })
+      .catch(() => undefined);
+  }
+
+  close(): Promise<void> {
+    return this.ports.book.close();
+  }
+
+  private live(game: string): TvChannel | undefined {
+    const now = this.ports.clock.now();
+    const before = this.chosen.get(game);
+    const stays =
+      before && now - before.since < STAYS_MS ? this.ports.tables.find(before.matchId) : undefined;
+    const table = stays !== undefined && isOn(stays) ? stays : this.best(game, now);
+    if (table === undefined) {
+      this.chosen.delete(game);
+      return undefined;
+    }
+    const { matchId } = table.setup;
+    if (before?.matchId !== matchId || stays === undefined) this.chosen.set(game, { matchId, since: now });
+    return { game, row: table.row(), told: table.host?.position.told ?? 0 };
+  }
+
+  private best(game: string, now: number): Table | undefined {
+    const isRecent = ({ host }: Table): boolean => now - (host?.toldAt ?? 0) < RECENT_MS;
+    return [...this.ports.tables.all()]
+      .filter((table) => table.setup.game.id === game && isOn(table) && isRecent(table))
+      .toSorted(byWorth)[0];
+  }
+
+  /** What has left the store meanwhile, or is not to be seen any more, is left out. */
+  private async past(game: string): Promise<TvChannel | undefined> {
+    for (const [matchId, { overAt }] of this.pastOf(game)) {
+      if (this.ports.clock.now() - overAt > PAST_MS) continue;
+      const found = await this.ports.tables.linkedTo({ matchId });
+      if (found === undefined || found.visibility !== 'public') continue;
+      const { row } = found;
+      if (row.status === 'over' && !row.locked && row.watchersAllowed) return { game, row, overAt };
+    }
+    return undefined;
+  }
+
+  /** Those that most have watched first, and the newer ones of these. */
+  private pastOf(game: string): readonly (readonly [string, PastMatch])[] {
+    return [...this.ports.book.all('past')]
+      .filter(([, past]) => past.game === game)
+      .toSorted(([, a], [, b]) => b.watchers - a.watchers || b.overAt - a.overAt);
+  }
+
+  private count(): void {
+    for (const table of this.ports.tables.all()) {
+      if (!isOn(table)) continue;
+      const { matchId } = table.setup;
+      const { watchers } = table.row();
+      if (watchers > (this.mostWatchers.get(matchId) ?? 0)) this.mostWatchers.set(matchId, watchers);
+    }
+  }
+}
+
+const isShown = (table: Table): boolean => {
+  const { locked, watchersAllowed } = table.row();
+  return table.setup.visibility === 'public' && !locked && watchersAllowed;
+};
+
+const isOn = (table: Table): boolean => table.status === 'playing' && isShown(table);
+
+const hasBots = (table: Table): boolean => table.row().bots.some((bot) => bot !== 0);
+
+function byWorth(a: Table, b: Table): number {
+  const [one, other] = [a.row(), b.row()];
+  return (
+    Number(hasBots(a)) - Number(hasBots(b)) ||
+    other.watchers - one.watchers ||
+    (b.host?.position.told ?? 0) - (a.host?.position.told ?? 0) ||
+    one.createdAt - other.createdAt
+  );
+}

@@ -1,0 +1,62 @@
+// Notices of a server: what is kept of them, the ways that they go, and what its routes need of both.
+
+import { TURN_KINDS } from '@hexmarch/shared/protocol/notices';
+import type { Config } from './config.ts';
+import type { NoticeDesk } from './http/noticeDesk.ts';
+import { hashToken } from './match/keys.ts';
+import { calendarOf } from './match/notices/calendar.ts';
+import { NoticeBook } from './match/notices/noticeBook.ts';
+import type { NoticeKind, NoticeStore } from './match/notices/noticeStore.ts';
+import { Notices } from './match/notices/notices.ts';
+import type { Clock, Journal } from './match/ports.ts';
+import type { ServiceStore } from './match/serviceStore.ts';
+import type { Tables } from './match/tables.ts';
+import type { BesideLog } from './store/besideLog.ts';
+import { drawBoard } from './ways/boards.ts';
+import { OUTSIDE, type Outside, openCarriers } from './ways/carriers.ts';
+import { isDiscordWebhook } from './ways/discord.ts';
+import { isSubscription } from './ways/webPush.ts';
+
+export interface NoticeParts {
+  /** Where notices are kept; a file beside the log's unless a test brings something else. */
+  readonly notices?: NoticeStore;
+  /** Where the services are that carry notices; on the internet, unless a test has its own. */
+  readonly outside?: Outside;
+  readonly logger: Journal;
+}
+
+/** Beside the log, with what its routes need of it. */
+export async function openNotices(
+  config: Config,
+  parts: NoticeParts,
+  { store, beside }: { readonly store: ServiceStore; readonly beside: BesideLog },
+  clock: Clock,
+  tables: Tables,
+) {
+  const { publicUrl } = config;
+  const { outside = OUTSIDE, logger } = parts;
+  const mail =
+    config.mail === undefined || publicUrl === undefined ? undefined : { ...config.mail, publicUrl };
+  const kept = parts.notices ?? (await beside.rows<NoticeKind>('notices'));
+  const book = await NoticeBook.open(kept, beside.presence);
+  const ways = await openCarriers(book, { outside, publicUrl, mail });
+  const notices = new Notices(
+    { clock, journal: logger, store, book, carriers: ways, draw: drawBoard },
+    tables,
+  );
+  const { addressees, ownHooks, webhooks } = notices;
+  const desk: NoticeDesk = {
+    ...{ addressees, ownHooks, webhooks, publicKey: ways.publicKey, hasMail: mail !== undefined },
+    kinds: Object.fromEntries(
+      [...tables.games.values()].map(({ id, noticeKinds = TURN_KINDS }) => [id, noticeKinds]),
+    ),
+    isSubscription: (way) => isSubscription(outside.reach, way),
+    isWebhook: (address) => isDiscordWebhook(address, outside.discordOrigins),
+    calendar: async (token) => {
+      await book.current();
+      const addressee = book.addressees.get(book.idByCalendar(hashToken(token)) ?? '');
+      return addressee && calendarOf(book, addressee, publicUrl, clock.now());
+    },
+  };
+  return { notices, desk, closeWays: () => ways.close() };
+}
