@@ -23,6 +23,7 @@ const FLOORS = [
     'screens/practice',
     'screens/replay',
     'screens/sandbox',
+    'screens/tv',
     'admin',
     'pictures',
   ],

@@ -27,6 +27,7 @@ const Campaign = lazy(() =>
   import('./screens/campaign/CampaignRoute.tsx').then(({ CampaignRoute }) => CampaignRoute),
 );
 const League = lazy(() => import('./screens/league/LeagueRoute.tsx').then(({ LeagueRoute }) => LeagueRoute));
+const Tv = lazy(() => import('./screens/tv/TvRoute.tsx').then(({ TvRoute }) => TvRoute));
 const Rules = lazy(() => import('./rules/RulesScreen.tsx').then(({ RulesScreen }) => RulesScreen));
 
 let shown: (() => void) | undefined;
@@ -59,6 +60,7 @@ export function App() {
         <Route path="/rules/:game" component={Rules} />
         <Route path="/campaign/:game" component={Campaign} />
         <Route path="/league/:id" component={League} />
+        <Route path="/tv/:game" component={Tv} />
         <Route default component={Lost} />
       </Router>
       <RulesOver />

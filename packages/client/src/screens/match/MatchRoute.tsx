@@ -35,7 +35,7 @@ export function MatchRoute() {
   return <Visit key={matchId} matchId={matchId} />;
 }
 
-function Visit({ matchId }: { matchId: string }) {
+export function Visit({ matchId }: { matchId: string }) {
   const session = useSignal<MatchSession | undefined>(undefined);
   const enter = (): MatchSession => {
     const fresh = new MatchSession(matchId);
