@@ -4,6 +4,7 @@
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import type { ByCodeOrId, Linked } from '../match/currentRow.ts';
 import type { NoticeLanguage } from '../match/notices/noticeTypes.ts';
+import { isEmbeddable, oembedAddress } from './embedding.ts';
 import { HEADING_WORDS, type HeadingWords } from './headingWords.ts';
 
 export interface Heading {
@@ -11,6 +12,8 @@ export interface Heading {
   readonly description: string;
   /** The game whose picture goes with it; absent: that of all of them. */
   readonly game?: string;
+  /** The match that other sites may show within their pages. */
+  readonly embeds?: string;
 }
 
 export interface Sights {
@@ -35,7 +38,7 @@ export async function headingFor(
   if (id === '') return undefined;
   switch (kind) {
     case 'm':
-      return ofTable(await sights.table({ matchId: id }), words);
+      return withEmbed(await sights.table({ matchId: id }), words);
     case 'r':
       return rest.length > 0 ? undefined : invitation(await sights.table({ code: id }), words);
     case 'league':
@@ -47,8 +50,14 @@ export async function headingFor(
 
 type Found = Linked | undefined;
 
+function withEmbed(found: Found, words: HeadingWords): Heading | undefined {
+  const heading = tableHeading(found, words);
+  const isShown = heading !== undefined && found !== undefined && isEmbeddable(found);
+  return isShown ? { ...heading, embeds: found.row.matchId } : heading;
+}
+
 /** A match that anybody may find is named by its players; another one is an invitation, which says nobody's name. */
-function ofTable(found: Found, words: HeadingWords): Heading | undefined {
+export function tableHeading(found: Found, words: HeadingWords): Heading | undefined {
   if (found === undefined || found.row.locked) return undefined;
   const { row, visibility } = found;
   const names = row.seats.filter((name) => name !== '');
@@ -91,7 +100,7 @@ function plain(part: string): string {
 
 /** As lines of a page's head; `origin`: where links lead, undefined where nobody can say. */
 export function headingLines(
-  { title, description, game = 'hexmarch' }: Heading,
+  { title, description, game = 'hexmarch', embeds }: Heading,
   origin: string | undefined,
   path: string,
 ): string {
@@ -108,6 +117,9 @@ export function headingLines(
     `<meta property="og:title" content="${said}">`,
     `<meta property="og:description" content="${told}">`,
     ...picture,
+    ...(origin === undefined || embeds === undefined
+      ? []
+      : [oembedLink(escaped(oembedAddress(origin, embeds)))]),
   ].join('');
 }
 
@@ -119,6 +131,9 @@ const pictured = (origin: string, path: string, game: string): readonly string[]
   '<meta property="og:image:height" content="630">',
   '<meta name="twitter:card" content="summary_large_image">',
 ];
+
+const oembedLink = (address: string): string =>
+  `<link rel="alternate" type="application/json+oembed" href="${address}">`;
 
 /** The built page with these lines in place of what it says of itself. */
 export function withHeading(html: string, lines: string): string {
@@ -138,4 +153,4 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** Names are anybody's text. */
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');
