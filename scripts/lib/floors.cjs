@@ -25,6 +25,7 @@ const FLOORS = [
     'screens/sandbox',
     'admin',
   ],
+  ['embed'],
   ['<app>'],
 ];
 
