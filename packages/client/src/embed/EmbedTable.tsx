@@ -24,11 +24,21 @@ export interface EmbedTableProps {
   readonly sequence: number;
   /** How the match has ended, while that is what is seen. */
   readonly outcome: Outcome | null | undefined;
+  /** The server does not answer, so what is seen may not be what is. */
+  readonly silent?: boolean;
   /** Below the board; nothing: the board goes on to the edge. */
   readonly children?: ComponentChildren;
 }
 
-export function EmbedTable({ table, matchId, names, sequence, outcome, children }: EmbedTableProps) {
+export function EmbedTable({
+  table,
+  matchId,
+  names,
+  sequence,
+  outcome,
+  silent = false,
+  children,
+}: EmbedTableProps) {
   const { game, source } = table;
   const layout = useLayout();
   useRulesElsewhere(game.id);
@@ -49,7 +59,7 @@ export function EmbedTable({ table, matchId, names, sequence, outcome, children 
       names={names}
     >
       <TitleLine names={who} game={game.definition.title} matchId={matchId}>
-        {text !== undefined && turnText({ ...text, status: status ?? '' })}
+        {silent ? say('silent') : text !== undefined && turnText({ ...text, status: status ?? '' })}
       </TitleLine>
       <div class="hole" ref={layout.hole.ref} />
       {children}

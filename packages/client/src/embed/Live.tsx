@@ -22,12 +22,14 @@ export function Live(part: PartProps) {
   useEffect(() => {
     if (isLost) gone();
   }, [isLost, gone]);
+  const isSilent = session.value?.connection.link.value === 'reconnecting';
   if (snapshot === undefined || table?.source.frame.value === undefined) {
-    const isSilent = session.value?.connection.link.value === 'reconnecting';
     const note = isSilent ? 'silent' : snapshot?.status === 'waiting' ? 'notBegun' : 'arriving';
     return <Meanwhile row={row} note={note} />;
   }
-  return <Watched {...part} table={table} seats={snapshot.seats} outcome={snapshot.outcome} />;
+  return (
+    <Watched {...part} table={table} seats={snapshot.seats} outcome={snapshot.outcome} silent={isSilent} />
+  );
 }
 
 /** It may not be watched any more, this page cannot draw its game, or what is kept of it cannot be read. */
@@ -53,13 +55,21 @@ interface WatchedProps extends PartProps {
   readonly table: MatchTable;
   readonly seats: Parameters<typeof namesOf>[0];
   readonly outcome: Outcome | null;
+  readonly silent: boolean;
 }
 
-function Watched({ row, table, seats, outcome, replay }: WatchedProps) {
+function Watched({ row, table, seats, outcome, silent, replay }: WatchedProps) {
   const names = useMemo(() => namesOf(seats), [seats, language()]);
   const sequence = table.source.frame.value?.sequence ?? 0;
   return (
-    <EmbedTable table={table} matchId={row.matchId} names={names} sequence={sequence} outcome={outcome}>
+    <EmbedTable
+      table={table}
+      matchId={row.matchId}
+      names={names}
+      sequence={sequence}
+      outcome={outcome}
+      silent={silent}
+    >
       {outcome !== null && <Ended {...{ table, names, outcome, replay }} />}
     </EmbedTable>
   );
