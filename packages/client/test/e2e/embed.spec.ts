@@ -257,12 +257,34 @@ test('a private match, one without watchers and none at all are the same page, b
   await Promise.all([match, ...hidden].map((one) => one.close()));
 }, 90_000);
 
+/** Within the fetters of a frame that may not, nobody hears of a form that is sent. */
+const sendsForms = (): boolean => {
+  const form = document.body.appendChild(document.createElement('form'));
+  let heard = false;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    heard = true;
+  });
+  form.requestSubmit();
+  form.remove();
+  return heard;
+};
+
 test('whoever looks on in a frame is one of those who look on, and leaves with it', async () => {
   const match = await PublicMatch.open(house.server.origin, 'skor');
   const eyes = await LeanClient.enter(house.server.origin, match.matchId, { as: 'watch', name: 'Eyes' });
   const page = await visitor(match);
-  await framed(page, match.matchId);
+  const { inside } = await framed(page, match.matchId);
   expect(eyes.snapshot.watchers).toBe(2);
+  // What is opened from the frame is a page like any other: its forms work, and it knows the seat.
+  const opening = page.context().waitForEvent('page');
+  await inside.getByTestId('embed-link').click();
+  const opened = await opening;
+  expect(new URL(opened.url()).pathname).toBe(`/m/${match.matchId}`);
+  await opened.getByTestId('flag').waitFor();
+  expect(await opened.evaluate(() => opener)).toBeNull();
+  expect(await opened.evaluate(sendsForms)).toBe(true);
+  await opened.close();
   await page.context().close();
   await new Promise<void>((resolve) => {
     eyes.onUpdate = () => {
