@@ -1,6 +1,6 @@
 // How the client is built and served while developing: with a proxy to a running server.
 
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { announcedFiles } from './scripts/announced.mjs';
 import { CHUNKS } from './scripts/chunks.mjs';
@@ -41,8 +41,10 @@ const INSTALLABLE: Parameters<typeof VitePWA>[0] = {
       'assets/*.svg',
       '*.{svg,png}',
     ],
+    // Within other sites' pages nothing is kept.
+    globIgnores: ['assets/{embed,EmbedTable,Live,Meanwhile,Replay,words-embed-??}-*'],
     navigateFallback: '/index.html',
-    navigateFallbackDenylist: [/^\/(api|matchmake|healthz)/],
+    navigateFallbackDenylist: [/^\/(api|embed|matchmake|healthz)/],
     cleanupOutdatedCaches: true,
     // What is told while no page is open.
     importScripts: ['/notices.js'],
@@ -58,6 +60,18 @@ const INSTALLABLE: Parameters<typeof VitePWA>[0] = {
   },
 };
 
+/** While developing, as the server does it: whatever is asked for below that path, it is one page. */
+const embedPage: Plugin = {
+  name: 'hexmarch:embed-page',
+  apply: 'serve',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      if (request.url?.startsWith('/embed/')) request.url = '/embed.html';
+      next();
+    });
+  },
+};
+
 /** `words-base-de`: for whoever reads the list of what a page asks for. */
 function wordsName(module: string | null): string | undefined {
   const { pack, language } = packIn(module) ?? {};
@@ -70,6 +84,7 @@ export default defineConfig({
     compiledMessages(),
     withoutUnusedParts(),
     ruleBooks(),
+    embedPage,
     announcedFiles(),
     compressedFiles(),
     ...VitePWA(INSTALLABLE),
@@ -79,7 +94,7 @@ export default defineConfig({
   // The scan for dependencies starts at the app alone, not at the pages of dev/.
   // What only later screens need is named, lest finding it late loads a second Preact beside the first.
   optimizeDeps: {
-    entries: ['index.html'],
+    entries: ['index.html', 'embed.html'],
     include: [
       'preact',
       'preact/hooks',
@@ -109,6 +124,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: ['index.html', 'embed.html'],
       output: {
         chunkFileNames: ({ facadeModuleId }) => `assets/${wordsName(facadeModuleId) ?? '[name]'}-[hash].js`,
         codeSplitting: {

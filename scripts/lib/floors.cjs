@@ -27,6 +27,7 @@ const FLOORS = [
     'admin',
     'pictures',
   ],
+  ['embed'],
   ['<app>'],
 ];
 

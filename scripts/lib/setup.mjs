@@ -28,6 +28,7 @@ const CLIENT_INPUTS = [
   'packages/client/scripts',
   'packages/client/index.html',
   'packages/client/admin.html',
+  'packages/client/embed.html',
   'packages/client/vite.admin.config.ts',
   'packages/client/vite.pictures.config.ts',
   'packages/client/package.json',

@@ -22,9 +22,10 @@ const EVERYWHERE = either(
     'App',
     'art/(?:generated/icons|paints|sheets|theme|tokens)',
     'games/registry',
-    'net/(?:api|early|entropy|keys|ownMatches)',
+    'net/(?:api|comeback|early|entropy|insist|keys|ownMatches)',
     'panels/(?:Brand|Icon)',
-    'pwa/[aA]waited',
+    'pwa/(?:[aA]waited|otherBuild)',
+    'settings/appearance',
     'sound/player',
     'table/beforehand',
     'terms/ensureName',
@@ -92,7 +93,10 @@ const games = readdirSync(resolve(SRC, 'games')).filter((name) =>
 );
 
 export const CHUNKS = [
-  { name: 'view', test: /vite\/preload-helper|node_modules\/(?:@preact|preact|preact-iso|@lingui)\// },
+  {
+    name: 'view',
+    test: /vite\/(?:preload-helper|modulepreload-polyfill)|node_modules\/(?:@preact|preact|preact-iso|@lingui)\//,
+  },
   { name: 'base', test: EVERYWHERE },
   { name: 'start', test: START },
   { name: 'art', test: ART },

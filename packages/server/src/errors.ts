@@ -36,6 +36,7 @@ export const ERRORS = {
   'too-many-bots': 429,
   damaged: 500,
   internal: 500,
+  'not-implemented': 501,
   stopping: 503,
   busy: 503,
   'bots-busy': 503,

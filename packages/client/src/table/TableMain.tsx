@@ -12,7 +12,7 @@ import type { Layout } from './useTable.ts';
 
 export interface TableMainProps {
   readonly table: PlayTable;
-  readonly layout: Layout;
+  readonly layout: Omit<Layout, 'lines'>;
   /** Which screen it is, for styles; absent for a match. */
   readonly kind?: string;
   /** What it says of itself to tests and styles. */

@@ -2,7 +2,7 @@
 
 import { setupI18n } from '@lingui/core';
 import { signal } from '@preact/signals';
-import { recall, remember } from '../prefs/storage.ts';
+import { isEmbedded, recall, remember } from '../prefs/storage.ts';
 
 export const LANGUAGES = ['en', 'de', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -81,7 +81,7 @@ function tellDocument(): void {
 
 /** Of what was chosen here: so it announces the right words with the next page, before that can say which it wants. */
 function tellServer(): void {
-  if (typeof document === 'undefined') return;
+  if (typeof document === 'undefined' || isEmbedded) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the other way to set one is not there on a home network.
   document.cookie = `${KEY}=${spoken.peek()}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }

@@ -7,13 +7,14 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
 import { closeChromium, DESKTOP, keep, launchChromium, openPage } from './chromium.ts';
+import { PublicMatch } from './publicMatch.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const KB = 1000;
 
 /** In bytes: gzip for text, as they are for fonts. */
-const BUDGETS = { home: 90 * KB, match: 300 * KB, css: 12 * KB, fonts: 95 * KB } as const;
+const BUDGETS = { home: 90 * KB, match: 300 * KB, embed: 120 * KB, css: 12 * KB, fonts: 95 * KB } as const;
 
 let server: RunningServer;
 let browser: Browser;
@@ -124,3 +125,36 @@ test('home and each game’s match stay within their budgets', async () => {
   for (const weight of weights) report(...weight);
   expect(weights.filter(([, bytes, budget]) => bytes > budget)).toEqual([]);
 }, 90_000);
+
+test('[UI-P48] a page within another site stays within its budget, before there is a board and with it', async () => {
+  const match = await PublicMatch.open(server.origin, 'skor');
+  await match.goOn(3);
+  const page = await openPage(browser, 'Reader', complaints, DESKTOP);
+  let told = (): void => undefined;
+  const mayTell = new Promise<void>((resolve) => {
+    told = resolve;
+  });
+  // Only by this answer it learns of which game a board is needed.
+  await page.route('**/api/v1/embed/*', async (route) => {
+    await mayTell;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/v1/embed/*');
+  await page.goto(`${server.origin}/embed/m/${match.matchId}`);
+  await asked;
+  const before = weigh(await loaded(page, 'now'), '.js');
+  told();
+  await page.locator('[data-ready="true"]').waitFor();
+  await page.waitForLoadState('networkidle');
+  const paths = await loaded(page, 'now');
+  const weights: [string, number, number][] = [
+    ['JavaScript of an embed before its board', before, BUDGETS.embed],
+    ['JavaScript of an embed of skor', weigh(paths, '.js'), BUDGETS.match],
+    ['styles of an embed of skor', weigh(paths, '.css'), BUDGETS.css],
+  ];
+  for (const weight of weights) report(...weight);
+  expect(before).toBeGreaterThan(0);
+  expect(weights.filter(([, bytes, budget]) => bytes > budget)).toEqual([]);
+  await page.context().close();
+  await match.close();
+}, 60_000);

@@ -10,6 +10,7 @@ interface Link {
 export class TcpWire {
   private readonly proxy: Server;
   private readonly links = new Set<Link>();
+  private readonly listeners = new Set<(said: string) => void>();
   private state: 'whole' | 'cut' | 'silent' = 'whole';
   private readonly port: number;
 
@@ -26,6 +27,15 @@ export class TcpWire {
         resolve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
       });
     });
+  }
+
+  /** From now on, what browsers say to the server, as text. */
+  heard(): () => string {
+    let all = '';
+    this.listeners.add((said) => {
+      all += said;
+    });
+    return () => all;
   }
 
   /** Everything is closed at once, and new connections are refused. */
@@ -71,6 +81,9 @@ export class TcpWire {
     if (link.far === undefined) {
       link.far = connect(this.port, '127.0.0.1');
       this.watch(link.far, link);
+      link.near.on('data', (bytes) => {
+        for (const hear of this.listeners) hear(bytes.toString('latin1'));
+      });
     }
     link.near.pipe(link.far).pipe(link.near);
   }

@@ -2,8 +2,9 @@
 // no script and is nobody: it is told what everybody may know, and never anything by a cookie.
 
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
-import type { ByCodeOrId, Linked } from '../match/currentRow.ts';
+import { type ByCodeOrId, isForAll, type Linked } from '../match/currentRow.ts';
 import type { NoticeLanguage } from '../match/notices/noticeTypes.ts';
+import { oembedAddress } from './embedding.ts';
 import { HEADING_WORDS, type HeadingWords } from './headingWords.ts';
 
 export interface Heading {
@@ -13,6 +14,8 @@ export interface Heading {
   readonly game?: string;
   /** Where the picture of its board is, which goes with it instead. */
   readonly board?: string;
+  /** The match that other sites may show within their pages. */
+  readonly embeds?: string;
 }
 
 export interface Sights {
@@ -39,7 +42,7 @@ export async function headingFor(
   if (id === '') return undefined;
   switch (kind) {
     case 'm':
-      return ofTable(await sights.table({ matchId: id }), words, sights);
+      return ofMatch(await sights.table({ matchId: id }), words, sights);
     case 'r':
       return rest.length > 0 ? undefined : invitation(await sights.table({ code: id }), words);
     case 'league':
@@ -51,8 +54,15 @@ export async function headingFor(
 
 type Found = Linked | undefined;
 
+function ofMatch(found: Found, words: HeadingWords, sights: Pick<Sights, 'boardOf'>): Heading | undefined {
+  const heading = tableHeading(found, words);
+  if (heading === undefined || found === undefined || !isForAll(found)) return heading;
+  const board = sights.boardOf(found);
+  return { ...heading, embeds: found.row.matchId, ...(board === undefined ? {} : { board }) };
+}
+
 /** A match that anybody may find is named by its players; another one is an invitation, which says nobody's name. */
-function ofTable(found: Found, words: HeadingWords, sights: Pick<Sights, 'boardOf'>): Heading | undefined {
+export function tableHeading(found: Found, words: HeadingWords): Heading | undefined {
   if (found === undefined || found.row.locked) return undefined;
   const { row, visibility } = found;
   const names = row.seats.filter((name) => name !== '');
@@ -60,9 +70,7 @@ function ofTable(found: Found, words: HeadingWords, sights: Pick<Sights, 'boardO
   const shown = names.slice(0, NAMES_MAX).map((name) => name.slice(0, LIMITS.nameMax));
   const who =
     names.length > NAMES_MAX ? `${shown.join(', ')} …` : shown.join(names.length === 2 ? ' – ' : ', ');
-  const board = sights.boardOf(found);
-  const heading = { title: `${who} · ${row.title}`, description: words.match[row.status], game: row.game };
-  return board === undefined ? heading : { ...heading, board };
+  return { title: `${who} · ${row.title}`, description: words.match[row.status], game: row.game };
 }
 
 function invitation(found: Found, { match, invited, invitedHow }: HeadingWords): Heading | undefined {
@@ -97,7 +105,7 @@ function plain(part: string): string {
 
 /** As lines of a page's head; `origin`: where links lead, undefined where nobody can say. */
 export function headingLines(
-  { title, description, game = 'hexmarch', board }: Heading,
+  { title, description, game = 'hexmarch', board, embeds }: Heading,
   origin: string | undefined,
   path: string,
 ): string {
@@ -114,6 +122,9 @@ export function headingLines(
     `<meta property="og:title" content="${said}">`,
     `<meta property="og:description" content="${told}">`,
     ...picture,
+    ...(origin === undefined || embeds === undefined
+      ? []
+      : [oembedLink(escaped(oembedAddress(origin, embeds)))]),
   ].join('');
 }
 
@@ -125,6 +136,9 @@ const pictured = (origin: string, path: string, picture: string): readonly strin
   '<meta property="og:image:height" content="630">',
   '<meta name="twitter:card" content="summary_large_image">',
 ];
+
+const oembedLink = (address: string): string =>
+  `<link rel="alternate" type="application/json+oembed" href="${address}">`;
 
 /** The built page with these lines in place of what it says of itself. */
 export function withHeading(html: string, lines: string): string {
@@ -144,4 +158,4 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** Names are anybody's text. */
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');

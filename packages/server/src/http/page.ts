@@ -9,6 +9,7 @@ import { within } from '../match/within.ts';
 import { type AnnouncedPage, announcedIn, type GameOf, linesFor, pageAt } from './announced.ts';
 import { type Encoding, encoded, encodingFor } from './compressed.ts';
 import { headingFor, headingLines, type Sights, withHeading } from './heading.ts';
+import { originOf } from './origin.ts';
 
 /** The built page, as long as it is the same file. */
 interface Built {
@@ -106,14 +107,6 @@ const SENT_MAX = 1000;
 function ownLanguageOf(request: Request): NoticeLanguage {
   const accepted = acceptedOf(request, NOTICE_LANGUAGES);
   return NOTICE_LANGUAGES.find((one) => one === accepted) ?? USUAL;
-}
-
-/** A name and a port, and nothing that could end up in a link as something else. */
-const HOST = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:]+\](?::\d{1,5})?$/i;
-
-function originOf(request: Request): string | undefined {
-  const { host = '' } = request.headers;
-  return host.length <= 255 && HOST.test(host) ? `http://${host}` : undefined;
 }
 
 const SPOKEN = /(?:^|;\s*)hexmarch\.language=([a-z]{2})(?:;|$)/;

@@ -80,6 +80,19 @@ export const parseJoin = (body: unknown): JoinLeagueRequest => parse(z.object({ 
 export const parseRemove = (body: unknown): RemoveFromLeagueRequest =>
   parse(z.object({ place: z.int().min(0).max(LIMITS.leagueMax) }), body);
 
+const side = z.coerce.number().int().min(1).max(100_000).optional();
+const oembed = z.object({
+  url: z.string().max(2000),
+  maxwidth: side,
+  maxheight: side,
+  format: z.string().default('json'),
+});
+
+/** What a site asks by oEmbed; lengths in CSS px. */
+export type OembedQuery = Readonly<z.infer<typeof oembed>>;
+
+export const parseOembed = (query: unknown): OembedQuery => parse(oembed, query);
+
 function assertWire(wire: number | undefined): void {
   if (wire !== WIRE)
     throw new MatchError('outdated', 'This page and the server are of different versions. Reload the page.');

@@ -15,13 +15,14 @@ import type { Person } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
 import type { Tables } from '../match/tables.ts';
 import type { Call, Route } from './api.ts';
+import { type EmbedDeps, embedRoutes } from './embedRoutes.ts';
 import { type LeagueDeps, leagueRoutes } from './leagueRoutes.ts';
 import { type NoticeDeps, noticeRoutes } from './noticeRoutes.ts';
 import { ownRoutes } from './ownRoutes.ts';
 import { type RecordDeps, recordRoutes } from './recordRoutes.ts';
 import { parseCreate, parseEnter, tokenOf } from './requests.ts';
 
-export interface ApiDeps extends RecordDeps, NoticeDeps, LeagueDeps {
+export interface ApiDeps extends RecordDeps, NoticeDeps, LeagueDeps, EmbedDeps {
   readonly tables: Tables;
   readonly tv: { channels(): Promise<TvReply['channels']> };
   /** Reserves a place in the room for one socket of this person. */
@@ -82,6 +83,7 @@ export function apiRoutes(deps: ApiDeps): readonly Route[] {
     ...ownRoutes(deps),
     ...leagueRoutes(deps),
     ...noticeRoutes(deps),
+    ...embedRoutes(deps),
   ];
 }
 

@@ -4,30 +4,38 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
 
+const NOBODY = "'none'";
+
 /** Scripts, styles and sockets of our own only. Styles may be set by script, and Pixi draws to blobs and workers. */
-export const securityHeaders = headersOf(
-  helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+const headersFor = (frameAncestors: string): Readonly<Record<string, string>> =>
+  headersOf(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          imgSrc: ["'self'", 'data:', 'blob:'],
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          workerSrc: ["'self'", 'blob:'],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: [frameAncestors],
+        },
       },
-    },
-    // Plain http on the home network is a normal way to host; whoever adds TLS adds these at the proxy.
-    strictTransportSecurity: false,
-    crossOriginOpenerPolicy: false,
-    originAgentCluster: false,
-    referrerPolicy: { policy: 'no-referrer' },
-    xFrameOptions: { action: 'deny' },
-  }),
-);
+      // Plain http on the home network is a normal way to host; whoever adds TLS adds these at the proxy.
+      strictTransportSecurity: false,
+      crossOriginOpenerPolicy: false,
+      originAgentCluster: false,
+      referrerPolicy: { policy: 'no-referrer' },
+      xFrameOptions: frameAncestors === NOBODY && { action: 'deny' },
+    }),
+  );
+
+export const securityHeaders = headersFor(NOBODY);
+
+/** Of what any site may show within its pages (embedding.ts), and of nothing else. */
+export const embedHeaders = headersFor('*');
 
 type Layer = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 

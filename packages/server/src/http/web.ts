@@ -2,6 +2,7 @@
 
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { EMBED_ROOT } from '@hexmarch/shared/protocol/embeds';
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -17,20 +18,18 @@ import type { Journal } from '../match/ports.ts';
 import type { GameOf } from './announced.ts';
 import { type Api, apiHandler, pathOf } from './api.ts';
 import { compressed, FOREVER } from './compressed.ts';
+import { embedPage } from './embedding.ts';
 import type { Sights } from './heading.ts';
 import { FELLOW_CONSOLE, type Hops } from './hops.ts';
 import { otherBuilds } from './otherBuilds.ts';
 import { type PageDeps, page } from './page.ts';
 import { type PictureFinder, pictureRoutes } from './pictureRoutes.ts';
 import { type ApiDeps, apiRoutes, errorReply } from './routes.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import { embedHeaders, securityHeaders } from './securityHeaders.ts';
 
 const MINUTE_MS = 60_000;
 
-export interface WebDeps
-  extends Omit<ApiDeps, 'limit'>,
-    Pick<Api, 'isForeign'>,
-    Pick<PageDeps, 'mayLook' | 'publicUrl'> {
+export interface WebDeps extends Omit<ApiDeps, 'limit'>, Pick<Api, 'isForeign'>, Pick<PageDeps, 'mayLook'> {
   /** To other servers that share what is kept; undefined: there are none. */
   readonly hops: Hops | undefined;
   /** What other servers may ask on behalf of operators; undefined: nothing. */
@@ -68,8 +67,8 @@ export function webHandler(deps: WebDeps): RequestListener {
 function pagesApp(deps: WebDeps): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.use((_request, response, next) => {
-    response.set(securityHeaders);
+  app.use((request, response, next) => {
+    response.set(request.path.startsWith(EMBED_ROOT) ? embedHeaders : securityHeaders);
     next();
   });
   const healthz = () => {
@@ -83,6 +82,7 @@ function pagesApp(deps: WebDeps): Express {
     });
   app.use(FELLOW_CONSOLE, forFellows(deps));
   app.use('/pic/m', pictureRoutes({ pictures: deps.pictures, mayLook: deps.mayAskPicture }));
+  app.use(EMBED_ROOT, embedPage(deps.clientDir));
   app.use('/assets', compressed(join(deps.clientDir, 'assets')));
   app.use(...client(deps));
   app.use(onError(deps));

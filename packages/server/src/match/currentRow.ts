@@ -31,6 +31,10 @@ export interface Linked {
   readonly visibility: Visibility;
 }
 
+/** Everybody finds it by looking around and may watch it; what only some may see is not for pages and pictures elsewhere. */
+export const isForAll = ({ row, visibility }: Linked): boolean =>
+  visibility === 'public' && row.watchersAllowed && !row.locked;
+
 /** Never rejects: what cannot be read now is not there. */
 export async function linkedRow(...of: Parameters<typeof currentRow>): Promise<Linked | undefined> {
   try {

@@ -3,6 +3,7 @@
 // end. Where nobody plays it is that of the last seven days which most have watched.
 
 import type { TvChannel } from '@hexmarch/shared/protocol/tv';
+import { isForAll } from './currentRow.ts';
 import { KeptBook } from './keptBook.ts';
 import type { KeptRows } from './keptRows.ts';
 import type { Clock } from './ports.ts';
@@ -133,9 +134,8 @@ export class Tv {
     for (const [matchId, { overAt }] of this.pastOf(game)) {
       if (this.ports.clock.now() - overAt > PAST_MS) continue;
       const found = await this.ports.tables.linkedTo({ matchId });
-      if (found === undefined || found.visibility !== 'public') continue;
-      const { row } = found;
-      if (row.status === 'over' && !row.locked && row.watchersAllowed) return { game, row, overAt };
+      if (found !== undefined && isForAll(found) && found.row.status === 'over')
+        return { game, row: found.row, overAt };
     }
     return undefined;
   }
@@ -157,10 +157,7 @@ export class Tv {
   }
 }
 
-const isShown = (table: Table): boolean => {
-  const { locked, watchersAllowed } = table.row();
-  return table.setup.visibility === 'public' && !locked && watchersAllowed;
-};
+const isShown = (table: Table): boolean => isForAll({ row: table.row(), visibility: table.setup.visibility });
 
 const isOn = (table: Table): boolean => table.status === 'playing' && isShown(table);
 

@@ -3,7 +3,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import type { Linked } from '../match/currentRow.ts';
+import { isForAll, type Linked } from '../match/currentRow.ts';
 import type { Journal } from '../match/ports.ts';
 import { DamagedError } from '../match/ports.ts';
 import type { RecoveryPorts } from '../match/recovery.ts';
@@ -76,7 +76,7 @@ export class Pictures {
   /** Where the picture of the match as it is now will be found; undefined where there is none. */
   pathOf({ row, visibility }: Linked): string | undefined {
     const { matchId, game } = row;
-    if (!isShown({ row, visibility }) || !isDrawn(row.status) || !this.deps.hasPicture(game))
+    if (!isForAll({ row, visibility }) || !isDrawn(row.status) || !this.deps.hasPicture(game))
       return undefined;
     const told = this.deps.tables.find(matchId)?.host?.position.told;
     return `/pic/m/${matchId}${told === undefined ? '' : `@${told}`}.png`;
@@ -85,7 +85,7 @@ export class Pictures {
   /** Undefined, of what is private or locked as of what there is not. Never rejects. */
   async find(wanted: WantedPicture): Promise<FoundPicture | undefined> {
     const linked = await this.deps.tables.linkedTo({ matchId: wanted.matchId });
-    if (linked === undefined || !isShown(linked)) return undefined;
+    if (linked === undefined || !isForAll(linked)) return undefined;
     const { game, status } = linked.row;
     if (!isDrawn(status) || !this.deps.hasPicture(game)) return { instead: game };
     const key = `${wanted.matchId} ${wanted.told ?? 'now'} ${wanted.width}`;
@@ -200,9 +200,5 @@ export class Pictures {
 }
 
 const nameOf = (matchId: string, told: number, width: Width): string => `${matchId}@${told}-${width}`;
-
-/** Only what everybody finds by looking around, and may watch. */
-const isShown = ({ row, visibility }: Linked): boolean =>
-  visibility === 'public' && !row.locked && row.watchersAllowed;
 
 const isDrawn = (status: Linked['row']['status']): boolean => status === 'playing' || status === 'over';

@@ -42,7 +42,7 @@ const open = (path: string, headers: Record<string, string> = {}) => fetch(`${ha
 const textAt = async (path: string, headers?: Record<string, string>): Promise<string> =>
   (await open(path, headers)).text();
 const linksAt = async (path: string, headers?: Record<string, string>): Promise<readonly string[]> =>
-  [...(await textAt(path, headers)).matchAll(/<link rel="(?!canonical)[^>]*href="([^"]*)"/g)].map(
+  [...(await textAt(path, headers)).matchAll(/<link rel="(?!canonical|alternate)[^>]*href="([^"]*)"/g)].map(
     ([, href]) => href ?? '',
   );
 

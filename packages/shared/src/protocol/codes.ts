@@ -133,4 +133,10 @@ export const LEAGUE_ERRORS = ['league-begun', 'league-full', 'league-not-full', 
 export type LeagueError = (typeof LEAGUE_ERRORS)[number];
 
 /** Why one fails that no page makes, or that the server is to blame for: told in English, to whoever wrote the program. */
-export type ProgramError = 'bad-options' | 'bad-request' | 'internal' | 'not-found' | 'too-large';
+export type ProgramError =
+  | 'bad-options'
+  | 'bad-request'
+  | 'internal'
+  | 'not-found'
+  | 'not-implemented'
+  | 'too-large';

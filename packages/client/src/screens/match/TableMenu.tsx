@@ -12,15 +12,17 @@ import { later } from '../../panels/Later.tsx';
 import { type Takeback, takebacksOf } from '../../source/consent.ts';
 import { isOut } from '../../table/seats.ts';
 import { listed } from '../../text/table.ts';
+import { say as sayLater } from './laterWords.ts';
 import { Item, type ItemProps } from './MenuItem.tsx';
 import { DrawItem, ResignItem, resign } from './OfferItems.tsx';
 import { isForPlayers } from './ruling.ts';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 
+const EmbedCode = later(() => import('./EmbedCode.tsx').then(({ EmbedCode }) => EmbedCode));
 const Recovery = later(() => import('./Recovery.tsx').then(({ Recovery }) => Recovery));
 
-type View = 'menu' | 'takeback' | 'resigning' | 'abort' | 'device';
+type View = 'menu' | 'takeback' | 'resigning' | 'abort' | 'device' | 'embed';
 
 const TITLES = {
   menu: 'menu.match',
@@ -28,7 +30,9 @@ const TITLES = {
   resigning: 'resign.title',
   abort: 'abort.title',
   device: 'menu.device',
-} as const satisfies Readonly<Record<View, string>>;
+} as const satisfies Readonly<Record<Exclude<View, 'embed'>, string>>;
+
+const titleOf = (view: View): string => (view === 'embed' ? sayLater('embed') : say(TITLES[view]));
 
 export function TableMenu({ close, ...shared }: Shared & { close: () => void }) {
   const view = useSignal<View>('menu');
@@ -41,7 +45,7 @@ export function TableMenu({ close, ...shared }: Shared & { close: () => void }) 
     view.value = next;
   };
   return (
-    <Dialog title={say(TITLES[view.value])} close={close}>
+    <Dialog title={titleOf(view.value)} close={close}>
       {view.value === 'menu' && <Menu {...shared} show={show} ask={ask} close={close} />}
       {view.value === 'takeback' && <Takebacks {...shared} ask={ask} />}
       {view.value === 'resigning' && (
@@ -63,6 +67,7 @@ export function TableMenu({ close, ...shared }: Shared & { close: () => void }) 
         </Question>
       )}
       {view.value === 'device' && <Recovery matchId={session.matchId} />}
+      {view.value === 'embed' && <EmbedCode matchId={session.matchId} />}
     </Dialog>
   );
 }
@@ -83,7 +88,22 @@ function Menu({ show, ask, close, ...shared }: MenuProps) {
   const device = (
     <Item icon="lu:qr-code" label={say('menu.device')} testid="other-device" press={show('device')} />
   );
-  if (isOut(table.game, props.view, props.seat)) return <div class="stacked table-menu">{device}</div>;
+  const embed = snapshot.visibility === 'public' && snapshot.watchersAllowed && !snapshot.locked && (
+    <Item
+      icon="lu:share-2"
+      label={sayLater('embed')}
+      testid="embed"
+      hint={sayLater('embed.hint')}
+      press={show('embed')}
+    />
+  );
+  const ways = (
+    <>
+      {embed}
+      {device}
+    </>
+  );
+  if (isOut(table.game, props.view, props.seat)) return <div class="stacked table-menu">{ways}</div>;
   const playing = table.game.definition.playing(props.view);
   const { paused, held, offer } = snapshot.table;
   const history = table.source.history.value;
@@ -122,7 +142,7 @@ function Menu({ show, ask, close, ...shared }: MenuProps) {
         <Item icon="lu:circle-x" label={say('menu.abort')} testid="abort" press={show('abort')} />
       )}
       <ResignItem table={table} rests={rests} ask={show('resigning')} />
-      {device}
+      {ways}
     </div>
   );
 }

@@ -1,0 +1,104 @@
+// The board with its title line above it and what belongs to the moment below: all there is room for within another page.
+
+import type { Outcome } from '@hexmarch/shared/kernel/game';
+import { effect, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { openRule } from '../panels/openRule.ts';
+import type { PlayTable } from '../play/playTable.ts';
+import { useHole } from '../table/hole.ts';
+import { seatedFrom } from '../table/Plates.tsx';
+import { TableMain } from '../table/TableMain.tsx';
+import { turnText } from '../table/turnText.ts';
+import type { Layout } from '../table/useTable.ts';
+import type { ErrorText } from '../text/errors.ts';
+import { versus } from '../text/names.ts';
+import { outcomeText } from '../text/outcome.ts';
+import { say } from './say.ts';
+import { TitleLine } from './TitleLine.tsx';
+
+export interface EmbedTableProps {
+  readonly table: PlayTable;
+  readonly matchId: string;
+  readonly names: readonly string[];
+  readonly sequence: number;
+  /** How the match has ended, while that is what is seen. */
+  readonly outcome: Outcome | null | undefined;
+  /** The server does not answer, so what is seen may not be what is. */
+  readonly silent?: boolean;
+  /** Below the board; nothing: the board goes on to the edge. */
+  readonly children?: ComponentChildren;
+}
+
+export function EmbedTable({
+  table,
+  matchId,
+  names,
+  sequence,
+  outcome,
+  silent = false,
+  children,
+}: EmbedTableProps) {
+  const { game, source } = table;
+  const layout = useLayout();
+  useRulesElsewhere(game.id);
+  usePageWheel();
+  const view = source.frame.value?.view;
+  const text = view === undefined ? undefined : game.frame(view, names, undefined);
+  const status = outcome ? endText(table, names, outcome).title : text?.status;
+  const who = versus(names);
+  const seating = useMemo(() => seatedFrom(undefined, names, () => null), [names]);
+  return (
+    <TableMain
+      table={table}
+      layout={layout}
+      kind="embed"
+      data={{ 'data-testid': 'embed', 'data-sequence': sequence }}
+      heading={say('title', { names: who, game: game.definition.title })}
+      seating={seating}
+      names={names}
+    >
+      <TitleLine names={who} game={game.definition.title} matchId={matchId}>
+        {silent ? say('silent') : text !== undefined && turnText({ ...text, status: status ?? '' })}
+      </TitleLine>
+      <div class="hole" ref={layout.hole.ref} />
+      {children}
+    </TableMain>
+  );
+}
+
+/** In words: who has won, and by what. */
+export const endText = ({ game }: PlayTable, names: readonly string[], outcome: Outcome): ErrorText =>
+  outcomeText(outcome, names, undefined, game.endText(outcome, names));
+
+/** One layout for every width: styles do the rest. */
+function useLayout(): Omit<Layout, 'lines'> {
+  const hole = useHole();
+  const pointed = useSignal<readonly string[]>([]);
+  return { width: 'desktop', hole, pointed };
+}
+
+/** The wheel moves the page that the board stands in, as it does beside the board; with the control key it looks closer. */
+function usePageWheel(): void {
+  useEffect(() => {
+    const pass = (event: WheelEvent): void => {
+      if (!event.ctrlKey) event.stopPropagation();
+    };
+    addEventListener('wheel', pass, { capture: true, passive: true });
+    return () => removeEventListener('wheel', pass, { capture: true });
+  }, []);
+}
+
+/** There is no room for the reader of rules here: it opens beside the other site's page. */
+function useRulesElsewhere(game: string): void {
+  useEffect(
+    () =>
+      effect(() => {
+        const { value: rule } = openRule;
+        if (rule === undefined) return;
+        openRule.value = undefined;
+        open(`/rules/${game}#${encodeURIComponent(rule)}`, '_blank', 'noopener');
+      }),
+    [game],
+  );
+}

@@ -1,0 +1,51 @@
+// A match that is over, at its last position, with the buttons to see how it came to that. Whether its record is genuine is asked on the
+// match's own page.
+
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { gameEntry } from '../games/registry.ts';
+import { fetchRecord } from '../net/api.ts';
+import { ReplayTable } from '../screens/replay/replayTable.ts';
+import { readRecordFile } from '../source/recordFile.ts';
+import { Controls } from './Controls.tsx';
+import { EmbedTable } from './EmbedTable.tsx';
+import { Meanwhile } from './Meanwhile.tsx';
+import type { PartProps } from './part.ts';
+
+export function Replay({ row, gone }: PartProps) {
+  const table = useSignal<ReplayTable | undefined>(undefined);
+  useEffect(() => {
+    let wanted = true;
+    const show = (opened: ReplayTable | undefined): void => {
+      if (!wanted) return;
+      if (opened === undefined) gone();
+      else table.value = opened;
+    };
+    opened(row.matchId).then(show, () => show(undefined));
+    return () => {
+      wanted = false;
+      table.value?.playback.pause();
+    };
+  }, [row.matchId, table]);
+  const { value: shown } = table;
+  if (shown === undefined) return <Meanwhile row={row} />;
+  const { sequence } = shown.source.frame.value;
+  const outcome = sequence === shown.source.length ? shown.file.end?.outcome : undefined;
+  return (
+    <EmbedTable table={shown} matchId={row.matchId} names={shown.names} sequence={sequence} outcome={outcome}>
+      <Controls table={shown} />
+    </EmbedTable>
+  );
+}
+
+/** Undefined: this page cannot show it. Rejects with `ApiError`. */
+async function opened(matchId: string): Promise<ReplayTable | undefined> {
+  const read = readRecordFile(await fetchRecord(matchId, null));
+  if (!read.ok || read.file.actions.length === 0) return undefined;
+  const { file } = read;
+  const game = await gameEntry(file.head.game)?.load();
+  if (game === undefined || file.head.rulesVersion > game.definition.rulesVersion) return undefined;
+  const table = new ReplayTable(game, file, { kind: 'spectator' });
+  table.seek(table.source.length);
+  return table;
+}

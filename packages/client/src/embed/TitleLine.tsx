@@ -1,0 +1,44 @@
+// The line above the board: who plays what, where the match stands, and the way to the match itself.
+
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { matchPath } from '../net/api.ts';
+import { Mark } from '../panels/Brand.tsx';
+import { say } from './say.ts';
+
+export interface TitleLineProps {
+  readonly names: string;
+  readonly game: string;
+  /** Absent: the way leads to the start page. */
+  readonly matchId?: string;
+  /** Where the match stands. */
+  readonly children?: ComponentChildren;
+}
+
+export function TitleLine({ names, game, matchId, children }: TitleLineProps) {
+  const title = names === '' ? game : say('title', { names, game });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const label = say(matchId === undefined ? 'visit' : 'watch');
+  return (
+    <header class="embed-top">
+      <div class="embed-title" data-testid="embed-title">
+        {matchId !== undefined && <b>{title}</b>}
+        <span data-testid="embed-turn">{children}</span>
+      </div>
+      <a
+        class="embed-link"
+        href={matchId === undefined ? '/' : matchPath(matchId)}
+        target="_blank"
+        rel="noopener"
+        title={label}
+        aria-label={label}
+        data-testid="embed-link"
+      >
+        <Mark heightPx={22} />
+        <span>{label}</span>
+      </a>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+// How a match is shown within a page of one's own (UI-P48): the frame that the server gives to any site that asks for it.
+
+import '../../styles/tableMenu.css';
+import type { OembedReply } from '@hexmarch/shared/protocol/embeds';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { ApiError, call, matchPath } from '../../net/api.ts';
+import { LinkRow } from '../../panels/LinkRow.tsx';
+import { errorText } from '../../text/errors.ts';
+import { say } from './laterWords.ts';
+
+export function EmbedCode({ matchId }: { matchId: string }) {
+  const code = useSignal('');
+  const problem = useSignal('');
+  useEffect(() => {
+    const link = encodeURIComponent(`${location.origin}${matchPath(matchId)}`);
+    call<OembedReply>('GET', `/api/v1/oembed?url=${link}`).then(
+      ({ html }) => {
+        code.value = html;
+      },
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        problem.value = errorText(error.code, error.message).text;
+      },
+    );
+  }, [matchId, code, problem]);
+  return (
+    <div class="stacked">
+      <p>{say('embed.text')}</p>
+      {problem.value !== '' && (
+        <p class="banner" role="alert">
+          {problem}
+        </p>
+      )}
+      {code.value !== '' && (
+        <LinkRow link={code.value} label={say('embed.code')} testids={['embed-code', 'copy-embed']} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,318 @@
+// A match within the page of another site (UI-P48): it is seen moving and played again, nobody is known there, nothing is kept or sent
+// that could tell who looks, and what may not be shown is as what there is not.
+
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Frame, FrameLocator, Page, Response } from 'playwright-core';
+import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
+import { violations } from './axe.ts';
+import { isComplaint } from './chromium.ts';
+import { openHouse } from './house.ts';
+import { PublicMatch } from './publicMatch.ts';
+import { TcpWire } from './tcpWire.ts';
+
+const house = openHouse({ emptied: true });
+
+/** A site of somebody else: another name, another port. */
+let blog: Server;
+let post = '';
+let wire: TcpWire;
+/** Where browsers find the server, so that all that they send it can be read. */
+let origin = '';
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  blog = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(`<!doctype html><html lang="en"><title>Blog</title><h1>Blog</h1>${post}</html>`);
+  });
+  await new Promise<void>((resolve) => blog.listen(0, '127.0.0.1', resolve));
+  wire = new TcpWire(house.server.port);
+  origin = await wire.open();
+});
+
+afterAll(() => {
+  wire.close();
+  blog.close();
+});
+
+afterEach(() => expect(complaints.splice(0)).toEqual([]));
+
+/** As whoever has been here before: with a language, a theme, a name and the key of a seat. */
+async function visitor(match: PublicMatch, size = { width: 700, height: 600 }): Promise<Page> {
+  const context = await house.browser.newContext({ viewport: size, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (isComplaint(message)) complaints.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  await page.goto(`${origin}/favicon.svg`);
+  await page.evaluate(
+    ([id, token]) => {
+      localStorage.setItem('hexmarch.language', 'de');
+      localStorage.setItem('hexmarch.theme', 'light');
+      localStorage.setItem('hexmarch.name', 'Zoe');
+      localStorage.setItem(`hexmarch.seat.${id}`, token ?? '');
+      localStorage.setItem(`hexmarch.seated.${id}`, '1');
+    },
+    [match.matchId, match.players[0]?.token],
+  );
+  await context.addCookies([{ name: 'hexmarch.language', value: 'de', url: origin, sameSite: 'Lax' }]);
+  return page;
+}
+
+/** The other site's page with the frame that oEmbed gives for that match. */
+async function framed(page: Page, matchId: string): Promise<{ readonly inside: FrameLocator; frame: Frame }> {
+  const link = encodeURIComponent(`${origin}/m/${matchId}`);
+  post = ((await (await fetch(`${origin}/api/v1/oembed?url=${link}`)).json()) as { html: string }).html;
+  await page.goto(`http://localhost:${(blog.address() as AddressInfo).port}/`);
+  const inside = page.frameLocator('iframe');
+  await inside.getByTestId('embed').waitFor();
+  const frame = page.frames().find((one) => one.url().startsWith(`${origin}/embed/`));
+  if (frame === undefined) throw new Error('no frame');
+  return { inside, frame };
+}
+
+const at = (inside: FrameLocator | Page, sequence: number) =>
+  inside.locator(`[data-testid="embed"][data-sequence="${sequence}"]`).waitFor();
+
+/** All that this page keeps on the device, and what of it others could read. */
+const keptBy = (page: Page | Frame) =>
+  page.evaluate(async () => ({
+    cookie: document.cookie,
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+  }));
+
+const NOTHING = { cookie: '', session: {}, databases: [], workers: 0, caches: [] };
+
+test('within another site a live match is seen moving; nothing is kept, and no cookie goes out', async () => {
+  const match = await PublicMatch.open(house.server.origin, 'skor');
+  await match.goOn(4);
+  const page = await visitor(match);
+  const here = await keptBy(page);
+  const sent = wire.heard();
+  const { inside, frame } = await framed(page, match.matchId);
+  await at(inside, match.sequence);
+  await inside.locator('[data-ready="true"]').waitFor();
+  const before = await frame.locator('[data-cell]').evaluateAll(labels);
+  const [player] = match.players;
+  expect(player?.snapshot.watchers).toBe(1);
+  await match.goOn(6);
+  await at(inside, match.sequence);
+  expect(await frame.locator('[data-cell]').evaluateAll(labels)).not.toEqual(before);
+  expect(await inside.getByTestId('embed-title').innerText()).toContain('Aster vs. Bryn · Skor');
+  expect(await inside.getByTestId('embed-turn').innerText()).toMatch(/^Round \d+ . (?:Aster|Bryn)/);
+  const { local, ...kept } = await keptBy(frame);
+  expect(kept).toEqual(NOTHING);
+  // Browsers that keep sites apart show the frame nothing of what there is; in the others it is as it was.
+  expect([{}, here.local]).toContainEqual(local);
+  wire.cut();
+  await inside.getByText('No answer from the server').waitFor();
+  await match.goOn(2);
+  wire.mend();
+  await at(inside, match.sequence);
+  await inside.getByText('No answer from the server').waitFor({ state: 'detached' });
+  expect(complaints.splice(0).filter((line) => !/net::ERR_|WebSocket connection/.test(line))).toEqual([]);
+  const asked = sent();
+  expect(asked).toMatch(/^GET \/embed\/m\//m);
+  expect(asked).toMatch(/^upgrade: websocket/im);
+  expect(asked).not.toMatch(/^cookie:/im);
+  expect(asked).not.toContain(player?.token);
+  await match.end();
+  await inside.getByTestId('embed-result').waitFor();
+  await inside.getByTestId('embed-again').click();
+  await inside.getByTestId('scrubber').waitFor();
+  await page.context().close();
+  await match.close();
+}, 90_000);
+
+const labels = (cells: readonly Element[]): readonly (string | null)[] =>
+  cells.map((cell) => cell.getAttribute('aria-label'));
+
+test('even on our own site whoever has a seat is nobody there, and what the browser keeps stays as it was', async () => {
+  const match = await PublicMatch.open(house.server.origin, 'skor');
+  await match.goOn(3);
+  const page = await visitor(match);
+  const before = await keptBy(page);
+  expect(before.cookie).toBe('hexmarch.language=de');
+  const sent = wire.heard();
+  await page.goto(`${origin}/embed/m/${match.matchId}#seat=${match.players[0]?.token}`);
+  await at(page, match.sequence);
+  await page.locator('[data-ready="true"]').waitFor();
+  expect(await keptBy(page)).toEqual(before);
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  expect(sent()).not.toMatch(/^authorization:/im);
+  expect(sent()).not.toContain('Zoe');
+  // Who has the seat has not been sent away from it, and somebody looks on.
+  expect(match.players[0]?.snapshot.watchers).toBe(1);
+  await match.goOn(1);
+  await at(page, match.sequence);
+  expect(await page.getByRole('button', { name: /resign|chat|settings/i }).count()).toBe(0);
+  await page.goto(`${origin}/embed/m/${match.matchId}?lang=es&theme=contrast&seat=x&name=y`);
+  await at(page, match.sequence);
+  expect(await page.locator('html').getAttribute('lang')).toBe('es');
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('contrast');
+  expect(await keptBy(page)).toEqual(before);
+  await page.context().close();
+  await match.close();
+}, 90_000);
+
+test('a match that is over is played again from its last position, by buttons and keys, as small as it may be', async () => {
+  const match = await PublicMatch.open(house.server.origin, 'skor');
+  await match.goOn(6);
+  await match.end();
+  const page = await visitor(match, { width: 280, height: 200 });
+  await page.goto(`${origin}/embed/m/${match.matchId}`);
+  const last = Number(await page.getByTestId('scrubber').getAttribute('max'));
+  await at(page, last);
+  expect(await page.getByTestId('embed-turn').innerText()).toContain('Bryn won');
+  await page.locator('[data-ready="true"]').waitFor();
+  await page.getByTestId('step-eventBack').click();
+  await at(page, last - 1);
+  await page.getByTestId('step-eventOn').press('Enter');
+  await at(page, last);
+  await page.getByTestId('scrubber').press('Home');
+  await at(page, 0);
+  await page.getByTestId('play').press('Enter');
+  await at(page, 2);
+  const link = page.getByTestId('embed-link');
+  expect(await tabbedThrough(page)).toEqual(
+    expect.arrayContaining(['embed-link', 'step-eventBack', 'play', 'step-eventOn', 'scrubber']),
+  );
+  expect(await link.getAttribute('href')).toBe(`/m/${match.matchId}`);
+  expect(await link.getAttribute('target')).toBe('_blank');
+  expect(await link.getAttribute('rel')).toContain('noopener');
+  await page.context().close();
+  await match.close();
+}, 90_000);
+
+/** What the Tab key comes to from the beginning of the page on, by its test id. */
+async function tabbedThrough(page: Page): Promise<readonly (string | undefined)[]> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const met: (string | undefined)[] = [];
+  for (let i = 0; i < 10; i += 1) {
+    await page.keyboard.press('Tab');
+    met.push(await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.testid));
+  }
+  return met;
+}
+
+test('it can be read by everybody: axe finds nothing, in every theme and both ways to look', async () => {
+  const match = await PublicMatch.open(house.server.origin, 'skorm');
+  await match.goOn(4);
+  const page = await visitor(match, { width: 320, height: 240 });
+  for (const theme of ['dark', 'light', 'contrast']) {
+    await page.goto(`${origin}/embed/m/${match.matchId}?theme=${theme}`);
+    await page.locator('[data-ready="true"]').waitFor();
+    expect(await violations(page, `live, ${theme}`)).toEqual([]);
+  }
+  await match.end();
+  for (const path of [match.matchId, 'nothing']) {
+    await page.goto(`${origin}/embed/m/${path}?theme=light`);
+    await page.locator('[data-testid="scrubber"], [data-testid="embed-nothing"]').waitFor();
+    expect(await violations(page, path)).toEqual([]);
+  }
+  expect(onlyNothing()).toBe(true);
+  await page.context().close();
+  await match.close();
+}, 90_000);
+
+/** The browser says by itself that there was nothing. */
+const onlyNothing = (): boolean => complaints.splice(0).every((line) => line.includes('404'));
+
+/** Of files that everybody has alike, only which. */
+async function toldBy(reply: Response, id: string): Promise<string> {
+  const isOwn = ['document', 'fetch'].includes(reply.request().resourceType());
+  return `${reply.url().replace(id, '<id>')} ${reply.status()} ${isOwn ? await reply.text() : ''}`;
+}
+
+test('a private match, one without watchers and none at all are the same page, by the same requests and answers', async () => {
+  const match = await PublicMatch.open(house.server.origin, 'skor');
+  const page = await visitor(match);
+  const seen = new Set<string>();
+  const hidden = await Promise.all([
+    PublicMatch.open(house.server.origin, 'skor', { visibility: 'private' }),
+    PublicMatch.open(house.server.origin, 'skor', { watchersAllowed: false }),
+  ]);
+  for (const id of [...hidden.map(({ matchId }) => matchId), 'nothing-at-all']) {
+    const answers: Promise<string>[] = [];
+    page.on('response', (reply) => answers.push(toldBy(reply, id)));
+    await page.goto(`${origin}/embed/m/${id}`);
+    await page.getByTestId('embed-nothing').waitFor();
+    await page.waitForLoadState('networkidle');
+    const html = await page.locator('body').innerHTML();
+    seen.add(JSON.stringify([html, (await Promise.all(answers)).toSorted()]));
+    page.removeAllListeners('response');
+    expect(await page.locator('.stage').count()).toBe(0);
+  }
+  expect(seen.size).toBe(1);
+  expect(onlyNothing()).toBe(true);
+  for (const { players } of hidden) expect(players[0]?.snapshot.watchers).toBe(0);
+  await page.context().close();
+  await Promise.all([match, ...hidden].map((one) => one.close()));
+}, 90_000);
+
+/** Within the fetters of a frame that may not, nobody hears of a form that is sent. */
+const sendsForms = (): boolean => {
+  const form = document.body.appendChild(document.createElement('form'));
+  let heard = false;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    heard = true;
+  });
+  form.requestSubmit();
+  form.remove();
+  return heard;
+};
+
+test('whoever looks on in a frame is one of those who look on, and leaves with it', async () => {
+  const match = await PublicMatch.open(house.server.origin, 'skor');
+  const eyes = await LeanClient.enter(house.server.origin, match.matchId, { as: 'watch', name: 'Eyes' });
+  const page = await visitor(match);
+  const { inside } = await framed(page, match.matchId);
+  expect(eyes.snapshot.watchers).toBe(2);
+  // What is opened from the frame is a page like any other: its forms work, and it knows the seat.
+  const opening = page.context().waitForEvent('page');
+  await inside.getByTestId('embed-link').click();
+  const opened = await opening;
+  expect(new URL(opened.url()).pathname).toBe(`/m/${match.matchId}`);
+  await opened.getByTestId('flag').waitFor();
+  expect(await opened.evaluate(() => opener)).toBeNull();
+  expect(await opened.evaluate(sendsForms)).toBe(true);
+  await opened.close();
+  await page.context().close();
+  await new Promise<void>((resolve) => {
+    eyes.onUpdate = () => {
+      if (eyes.snapshot.watchers === 1) resolve();
+    };
+    eyes.onUpdate();
+  });
+  await eyes.close();
+  await match.close();
+}, 90_000);
+
+test('whoever plays a public match finds in its menu how to show it on a page of their own', async () => {
+  const match = await PublicMatch.open(house.server.origin, 'skor');
+  const page = await visitor(match);
+  await page.goto(`${origin}/m/${match.matchId}`);
+  await page.getByTestId('flag').click();
+  await page.getByTestId('embed').click();
+  const code = await page.getByTestId('embed-code').inputValue();
+  expect(code).toContain(`src="${origin}/embed/m/${match.matchId}"`);
+  expect(await violations(page, 'the code')).toEqual([]);
+  await page.context().close();
+  await match.close();
+  const hidden = await PublicMatch.open(house.server.origin, 'skor', { visibility: 'private' });
+  const other = await visitor(hidden);
+  await other.goto(`${origin}/m/${hidden.matchId}`);
+  await other.getByTestId('flag').click();
+  await other.getByTestId('other-device').waitFor();
+  expect(await other.getByTestId('embed').count()).toBe(0);
+  await other.context().close();
+  await hidden.close();
+}, 90_000);

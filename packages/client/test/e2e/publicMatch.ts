@@ -1,0 +1,99 @@
+// A public match that two programs play over sockets, for whoever looks on in a page.
+
+import { GAMES } from '@hexmarch/shared/games/registry';
+import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
+import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
+
+/** Ends a match, or asks for its end: what nobody means by playing on. */
+const ENDING = ['resign', 'offer-draw', 'accept-draw', 'decline-draw'];
+
+export class PublicMatch {
+  readonly matchId: string;
+  /** By seat. */
+  readonly players: readonly LeanClient[];
+  private readonly game: string;
+  /** Of what may be done, the one after the last each time: neither always the same nor ever another. */
+  private turn = 0;
+
+  private constructor(game: string, players: readonly LeanClient[]) {
+    this.game = game;
+    this.matchId = players[0]?.matchId ?? '';
+    this.players = players.toSorted((a, b) => (a.seat ?? 0) - (b.seat ?? 0));
+  }
+
+  static async open(
+    origin: string,
+    game: string,
+    change: Partial<CreateMatchRequest> = {},
+  ): Promise<PublicMatch> {
+    const host = await LeanClient.create(origin, {
+      ...{ game, options: {}, visibility: 'public', clock: { kind: 'untimed' } },
+      ...{ watchersAllowed: true, name: 'Aster', ...change },
+    });
+    const guest = await LeanClient.enter(origin, host.matchId, { as: 'seat', name: 'Bryn' });
+    const match = new PublicMatch(game, [host, guest]);
+    await match.until(() => host.status === 'playing');
+    return match;
+  }
+
+  get sequence(): number {
+    return Math.min(...this.players.map((player) => player.sequence));
+  }
+
+  /** Whoever is waited for does something, until there are so many actions more. */
+  async goOn(actions: number): Promise<void> {
+    const wanted = this.sequence + actions;
+    while (this.sequence < wanted) {
+      let player: LeanClient | undefined;
+      await this.until(() => {
+        player = this.isTold() ? this.players.find((one) => this.legal(one).length > 0) : undefined;
+        return player !== undefined;
+      });
+      if (player !== undefined) await this.act(player);
+    }
+    await this.until(() => this.isTold());
+  }
+
+  /** The first player gives up. */
+  async end(): Promise<void> {
+    this.players[0]?.play('resign');
+    await this.until(() => this.players[0]?.status === 'over');
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.players.map((player) => player.close()));
+  }
+
+  private async act(player: LeanClient): Promise<void> {
+    const texts = this.legal(player);
+    const { number } = player;
+    this.turn += 7;
+    player.play(texts[this.turn % texts.length] ?? '');
+    await this.until(() => player.number > number);
+  }
+
+  /** Everybody is at the same action. */
+  private isTold(): boolean {
+    return new Set(this.players.map(({ sequence }) => sequence)).size === 1;
+  }
+
+  private legal(player: LeanClient): readonly string[] {
+    const engine = GAMES.find(({ id }) => id === this.game);
+    const { seat } = player;
+    if (engine === undefined || seat === null || !player.awaiting.includes(seat)) return [];
+    return engine
+      .legalCommands(player.view, seat)
+      .filter(({ type }) => !ENDING.includes(type))
+      .map((command) => engine.formatCommand(player.view, command));
+  }
+
+  private async until(holds: () => boolean): Promise<void> {
+    while (!holds())
+      await new Promise<void>((resolve, reject) => {
+        for (const player of this.players) {
+          player.onUpdate = () => resolve();
+          player.onRefused = ({ code }) => reject(new Error(`refused: ${code}`));
+        }
+      });
+  }
+}

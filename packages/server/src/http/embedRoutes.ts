@@ -1,0 +1,149 @@
+// The API for matches within other sites' pages (UI-P48): what their own page asks first, and oEmbed (https://oembed.com), by which sites
+// learn how to show a link to one. Whatever may not be shown is answered as what there is not.
+
+import type { IncomingMessage } from 'node:http';
+import type { EmbedReply, OembedReply } from '@hexmarch/shared/protocol/embeds';
+import { MatchError } from '../errors.ts';
+import { isForAll, type Linked } from '../match/currentRow.ts';
+import type { NoticeLanguage } from '../match/notices/noticeTypes.ts';
+import type { Tables } from '../match/tables.ts';
+import type { Call, Limit, Route } from './api.ts';
+import { embedPath } from './embedding.ts';
+import { escaped, tableHeading } from './heading.ts';
+import { HEADING_WORDS } from './headingWords.ts';
+import { originOf } from './origin.ts';
+import { type OembedQuery, parseOembed } from './requests.ts';
+
+export interface EmbedDeps {
+  readonly tables: Pick<Tables, 'linkedTo'>;
+  readonly pictures: { pathOf(linked: Linked): string | undefined };
+  readonly limit: (name: string, times: number, windowMs: number) => Limit;
+  /** Where links lead; undefined: to whatever name the server is asked by. */
+  readonly publicUrl: string | undefined;
+}
+
+const MINUTE_MS = 60_000;
+const USUAL: NoticeLanguage = 'en';
+
+/** CSS px; a site that has less room says so. */
+const WIDTH = 600;
+const HEIGHT = 400;
+/** Of boards; a game's own is there in the larger size alone. */
+const PICTURES = [
+  { width: 1200, height: 630, query: '' },
+  { width: 600, height: 315, query: '?w=600' },
+] as const;
+
+/** What the frame needs and no more; what is opened from it is a page like any other, not one in its frame's fetters. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
+export function embedRoutes({ tables, pictures, limit, publicUrl }: EmbedDeps): readonly Route[] {
+  return [
+    {
+      method: 'GET',
+      path: /^\/v1\/embed\/([^/]+)\/?$/i,
+      limit: limit('embed', 120, MINUTE_MS),
+      answer: async ({ name }): Promise<EmbedReply> => replyOf(await shown(tables, name)),
+    },
+    {
+      method: 'GET',
+      path: /^\/v1\/oembed\/?$/i,
+      limit: limit('oembed', 120, MINUTE_MS),
+      answer: async ({ request }: Call): Promise<OembedReply> => {
+        const query = parseOembed(queryOf(request));
+        if (query.format !== 'json') throw new MatchError('not-implemented', 'Only format=json is answered.');
+        const { matchId, origin } = ownMatch(query.url, publicUrl, originOf(request));
+        const found = await shown(tables, matchId);
+        return {
+          ...oembed(found, origin, query),
+          ...thumbnail(found, pictures.pathOf(found), origin, query),
+        };
+      },
+    },
+  ];
+}
+
+const unknown = (): MatchError => new MatchError('unknown-match', 'There is no such match.');
+
+/** Throws `unknown-match` for whatever may not be shown. */
+async function shown(tables: EmbedDeps['tables'], matchId: string): Promise<Linked> {
+  const found = await tables.linkedTo({ matchId });
+  if (found === undefined || !isForAll(found)) throw unknown();
+  return found;
+}
+
+function replyOf({ row }: Linked): EmbedReply {
+  const { matchId, game, title, status, seats, bots, hidesNames } = row;
+  return { matchId, game, title, status, bots, seats: hidesNames ? seats.map(() => '') : seats };
+}
+
+const queryOf = ({ url = '/' }: IncomingMessage): Readonly<Record<string, string>> =>
+  Object.fromEntries(new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length)));
+
+const MATCH = /^\/m\/([^/]+)(?:\/|$)/;
+
+/** The match of a link to this server, and where ours begin: as configured, or as in the link. Throws `unknown-match`. */
+function ownMatch(
+  link: string,
+  publicUrl: string | undefined,
+  asked: string | undefined,
+): { readonly matchId: string; readonly origin: string } {
+  const url = URL.parse(link);
+  const [, id = ''] = MATCH.exec(url?.pathname ?? '') ?? [];
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  const isOwn = [publicUrl, asked].some((own) => own !== undefined && URL.parse(own)?.host === url?.host);
+  const matchId = decoded(id);
+  if (url === null || !isWeb || !isOwn || matchId === undefined) throw unknown();
+  return { matchId, origin: publicUrl ?? url.origin };
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return text === '' ? undefined : decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function oembed(
+  found: Linked,
+  origin: string,
+  { maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY }: OembedQuery,
+): OembedReply {
+  const { matchId } = found.row;
+  const title = tableHeading(found, HEADING_WORDS[USUAL])?.title ?? found.row.title;
+  const [width, height] = [Math.min(WIDTH, maxwidth), Math.min(HEIGHT, maxheight)];
+  return {
+    type: 'rich',
+    version: '1.0',
+    title,
+    provider_name: 'Hexmarch',
+    provider_url: origin,
+    width,
+    height,
+    html: frameOf(`${origin}${embedPath(matchId)}`, title, width, height),
+  };
+}
+
+/** The largest that fits, if any does. */
+function thumbnail(
+  { row }: Linked,
+  board: string | undefined,
+  origin: string,
+  { maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY }: OembedQuery,
+) {
+  const sizes = board === undefined ? PICTURES.slice(0, 1) : PICTURES;
+  const size = sizes.find(({ width, height }) => width <= maxwidth && height <= maxheight);
+  if (size === undefined) return {};
+  const path = board === undefined ? `/pic/${encodeURIComponent(row.game)}.jpg` : board + size.query;
+  return {
+    thumbnail_url: `${origin}${path}`,
+    thumbnail_width: size.width,
+    thumbnail_height: size.height,
+  };
+}
+
+/** On which page it stands is nobody's business here either: no referrer. */
+const frameOf = (address: string, title: string, width: number, height: number): string =>
+  `<iframe src="${escaped(address)}" title="${escaped(title)}" width="${width}" height="${height}" loading="lazy" ` +
+  `referrerpolicy="no-referrer" sandbox="${SANDBOX}" style="border:0;max-width:100%"></iframe>`;
