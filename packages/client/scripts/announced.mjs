@@ -13,6 +13,9 @@ const RULES = [...FIRST, `games/${GAME}/battle\\.ts`];
 const STAGE = 'board/stage\\.ts';
 const SCENE = `games/${GAME}/(?:boardScene|scene)\\.ts`;
 const BOARD = [...RULES, STAGE, SCENE, `games/${GAME}/battleScene\\.ts`];
+/** What the start page says of a game. */
+const START = `games/${GAME}/entry/start/index\\.ts`;
+const START_ANY = 'games/\\w+/entry/start/index\\.ts';
 /** A match may be at its very beginning, which needs neither that part nor the board. */
 const MATCH = [...FIRST, STAGE, SCENE];
 
@@ -21,7 +24,7 @@ const MATCH = [...FIRST, STAGE, SCENE];
  * needed. A browser test holds it against what the pages really use (test/e2e/first.spec.ts).
  */
 const PAGES = {
-  '/': ['screens/home/Home\\.tsx', 'games/\\w+/Vignette\\.tsx'],
+  '/': ['screens/home/Home\\.tsx', START_ANY, 'games/\\w+/Vignette\\.tsx'],
   '/r/:code': ['screens/home/Code\\.tsx'],
   '/find/:game': ['finding/FindRoute\\.tsx'],
   '/m/:match': ['screens/match/MatchRoute\\.tsx', ...MATCH],
@@ -29,7 +32,8 @@ const PAGES = {
   '/m/:match/replay': ['screens/replay/ReplayRoute\\.tsx', ...BOARD],
   '/replay': ['screens/replay/OpenRecord\\.tsx'],
   '/sandbox/:game': ['screens/sandbox/SandboxRoute\\.tsx', ...RULES],
-  '/practice/:game': ['screens/practice/PracticeRoute\\.tsx', ...RULES],
+  '/practice/:game': ['screens/practice/PracticeRoute\\.tsx', ...RULES, START],
+  '/play/:game': ['screens/practice/PlayRoute\\.tsx', ...BOARD, START],
   '/learn/:game': ['screens/learn/LearnRoute\\.tsx', ...RULES, `games/${GAME}/lessons/index\\.ts`],
   '/learn/:game/:lesson': ['screens/learn/LessonRoute\\.tsx', ...BOARD, `games/${GAME}/lessons/index\\.ts`],
   '/rules/:game': ['rules/RulesScreen\\.tsx'],

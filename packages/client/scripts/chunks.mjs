@@ -27,7 +27,7 @@ const EVERYWHERE = either(
     'pwa/(?:[aA]waited|otherBuild)',
     'settings/appearance',
     'sound/player',
-    'table/beforehand',
+    'table/(?:beforehand|width)',
     'terms/ensureName',
     'text/(?:bots|clocks|codes|errors|names|table)',
   ),
@@ -42,17 +42,17 @@ const START = modules(
   'finding/(?:say|wish)',
   'net/(?:lobby|startMatch)',
   'panels/Choice',
-  'screens/home/(?:GameCards|OwnMatches|Tables)',
+  'screens/home/(?:GameCard|GameCards|OwnMatches|Tables)',
   'settings/(?:say|SettingsButton)',
   'terms/(?:createChoice|NameField|optionText)',
   'text/home',
 );
 
-/** What is drawn, on the board as on the start page; squares and areas come with the games that use them. */
+/** What is drawn, on the board as in pictures of it; squares and areas come with the games that use them. */
 const ART = modules(
   'art/(?!army|dial|holdings|relief|squareTiles|words|zones)[^/]*',
   'board/(?:hexMath|tableLayout)',
-  'panels/HexVignette',
+  'panels/Picture',
 );
 
 /** The screen around every board, and what games share of it. */
@@ -100,6 +100,8 @@ export const CHUNKS = [
   { name: 'base', test: EVERYWHERE },
   { name: 'start', test: START },
   { name: 'art', test: ART },
+  // Pictures of boards, which the start page alone shows.
+  { name: 'pictures', test: modules('panels/Hex(?:Board|Vignette)') },
   { name: 'net', test: /colyseus|msgpackr/ },
   { name: 'table', test: TABLE },
   { name: 'pixi', test: PIXI },

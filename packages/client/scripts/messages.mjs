@@ -17,6 +17,7 @@ const TOGETHER = {
     'text/messages/table',
     /^games\/[^/]+\/entry\/messages$/,
   ],
+  start: ['screens/home/messages', /^games\/[^/]+\/entry\/start\/messages$/],
   table: ['table/messages', 'talk/messages', 'screens/match/messages', 'keys/messages', 'a11y/messages'],
 };
 /** A game brings the words of its keys with its own. */

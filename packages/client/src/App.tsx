@@ -21,6 +21,7 @@ const Sandbox = lazy(() =>
 const Practice = lazy(() =>
   import('./screens/practice/PracticeRoute.tsx').then(({ PracticeRoute }) => PracticeRoute),
 );
+const Play = lazy(() => import('./screens/practice/PlayRoute.tsx').then(({ PlayRoute }) => PlayRoute));
 const Learn = lazy(() => import('./screens/learn/LearnRoute.tsx').then(({ LearnRoute }) => LearnRoute));
 const Lesson = lazy(() => import('./screens/learn/LessonRoute.tsx').then(({ LessonRoute }) => LessonRoute));
 const Campaign = lazy(() =>
@@ -55,6 +56,7 @@ export function App() {
         <Route path="/replay" component={OpenRecord} />
         <Route path="/sandbox/:game" component={Sandbox} />
         <Route path="/practice/:game" component={Practice} />
+        <Route path="/play/:game" component={Play} />
         <Route path="/learn/:game" component={Learn} />
         <Route path="/learn/:game/:lesson" component={Lesson} />
         <Route path="/rules/:game" component={Rules} />

@@ -10,8 +10,13 @@ export interface VignetteHex {
   readonly q: number;
   readonly r: number;
   readonly tile: Art;
-  /** What stands on it, from back to front; `dy` in art units below the middle. */
-  readonly things: readonly { readonly of: Art; readonly dy: number; readonly size: number }[];
+  /** What stands on it, from back to front; `dx` and `dy` in art units right of the middle and below it. */
+  readonly things: readonly {
+    readonly of: Art;
+    readonly dx?: number;
+    readonly dy: number;
+    readonly size: number;
+  }[];
 }
 
 const middle = ({ q, r }: VignetteHex): { x: number; y: number } => ({

@@ -6,6 +6,7 @@ import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { AnyClientGame } from './anyGame.ts';
 import type { LoadBook, Primer, RulePictures } from './book.ts';
+import type { GameStart } from './gameStart.ts';
 import type { OtherMatches, PlayedMatch } from './otherMatches.ts';
 
 /** A number that is chosen from a list and told in words, where digits alone would say little: an hour, a length of time. */
@@ -91,12 +92,8 @@ export interface GameEntry {
   readonly seats: SeatRange;
   /** Nothing is rolled after the setup, so nothing need be said of dice. */
   readonly withoutDice?: true;
-  /** How long a match usually lasts, for people who choose: `About 40 minutes`. */
-  readonly lasts: () => string;
   /** How long one was, by what its log counts: `14 rounds`. */
   readonly length: (count: number) => string;
-  /** A picture for the start page. */
-  readonly Picture: ComponentType;
   readonly options: readonly OptionField[];
   /** What a host is likely to want on this device beside what the engine takes for usual: its own zone. */
   suggested?(): Readonly<Record<string, unknown>>;
@@ -114,6 +111,8 @@ export interface GameEntry {
   readonly Campaign?: ComponentType<CampaignProps>;
   /** So many may play in a league of it (TABLE-26), fewest first; absent: nobody holds one. */
   readonly leagues?: readonly number[];
+  /** What the start page says and shows of it. */
+  start(): Promise<GameStart>;
   load(): Promise<AnyClientGame>;
   /** Less of the same game, for a match that is at its very beginning: `load` then gives the game that was there the rest. */
   readonly first?: {

@@ -6,6 +6,7 @@ import { violations } from './axe.ts';
 import { DESK, HAND, openPage, seedEntropy } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { SkorPlayer } from './skorPlayer.ts';
+import { newTable } from './startPage.ts';
 
 const SEED = 2;
 
@@ -27,7 +28,7 @@ async function meet(options: BrowserContextOptions, touch: boolean): Promise<Tab
   await Promise.all(pages.map((page, i) => seedEntropy(page, i)));
   await aster.page.goto(house.server.origin);
   await aster.page.getByTestId('name').fill('Aster');
-  await aster.press('create-table-skor');
+  await newTable(aster.page, 'skor');
   await aster.page.getByLabel('Culture draft').check();
   await aster.press('create');
   const link = await aster.page.getByTestId('invite-link').inputValue();

@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { becomeAnotherBuild, copyOfClient } from './anotherBuild.ts';
 import { closeChromium, DESKTOP, launchChromium, openPage } from './chromium.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { newTable } from './startPage.ts';
 
 const INSTALLABLE = { ...DESKTOP, serviceWorkers: 'allow' } as const;
 
@@ -72,23 +73,23 @@ const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 test('where it is not kept, a page that wants a part of a build that is gone is loaded anew; without a network it stays', async () => {
   const page = await openPage(browser, 'Aster', [], DESKTOP);
   await page.goto(server.origin);
-  await page.getByTestId('create-table-skor').waitFor();
+  await page.getByTestId('more-skor').waitFor();
   await mark(page);
   await page.context().setOffline(true);
   const failed = page.waitForEvent('requestfailed');
-  await page.getByTestId('create-table-skor').click();
+  await newTable(page, 'skor');
   await failed;
   await page.context().setOffline(false);
   expect(await isMarked(page)).toBe(true);
 
   await page.reload();
-  await page.getByTestId('create-table-skor').waitFor();
+  await page.getByTestId('more-skor').waitFor();
   await mark(page);
   becomeAnotherBuild(client.folder);
   const loads = page.waitForEvent('load');
-  await page.getByTestId('create-table-skor').click();
+  await newTable(page, 'skor');
   await loads;
   expect(await isMarked(page)).toBe(false);
-  await page.getByTestId('create-table-skor').click();
+  await newTable(page, 'skor');
   await page.getByRole('dialog').waitFor();
 }, 120_000);

@@ -9,6 +9,7 @@ import { becomeAnotherBuild, copyOfClient } from './anotherBuild.ts';
 import { closeChromium, DESK, launchChromium, openPage } from './chromium.ts';
 import { Ghost } from './ghost.ts';
 import { own, pair, together, toMove } from './skorPair.ts';
+import { newTable } from './startPage.ts';
 
 const LATER = fileURLToPath(new URL('laterServer.ts', import.meta.url));
 
@@ -148,7 +149,7 @@ test('one server after the other becomes another build, with newer rules: nobody
     for (let i = 0; i < 4; i++) {
       const newcomer = await openPage(browser, 'Newcomer', match.complaints, DESK);
       await newcomer.goto(topology.url);
-      await newcomer.getByTestId('create-table-skor').click();
+      await newTable(newcomer, 'skor');
       await newcomer.getByRole('dialog').waitFor();
       await newcomer.context().close();
     }

@@ -8,6 +8,7 @@ import { DESK, HAND, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { beginAt } from './nearEnd.ts';
 import { SkorPlayer } from './skorPlayer.ts';
+import { newTable } from './startPage.ts';
 import { tooWide } from './targets.ts';
 
 const house = openHouse({ emptied: true });
@@ -42,7 +43,7 @@ async function trio(screen: BrowserContextOptions, position: string | undefined)
   await mara.page.goto(house.server.origin);
   await mara.page.getByTestId('name').fill('Mara');
   await beginAt(mara.page, position);
-  await mara.press('create-table-skor');
+  await newTable(mara.page, 'skor');
   const dialog = mara.page.getByRole('dialog');
   await dialog.getByText('Only with the link').click();
   await dialog.getByTestId('more-options').locator('summary').click();

@@ -3,6 +3,7 @@
 import type { Browser } from 'playwright-core';
 import { DESK, openPage } from './chromium.ts';
 import { SkorPlayer } from './skorPlayer.ts';
+import { newTable } from './startPage.ts';
 
 export interface Pair {
   readonly players: readonly [SkorPlayer, SkorPlayer];
@@ -49,7 +50,7 @@ export async function seated(
 }
 
 async function makeTimed(host: SkorPlayer): Promise<void> {
-  await host.press('create-table-skor');
+  await newTable(host.page, 'skor');
   await host.page.getByRole('dialog').getByText('15 min + 10 s', { exact: true }).click();
   await host.page.getByText('Only with the link').click();
   await host.press('create');

@@ -12,6 +12,7 @@ import { openHouse } from './house.ts';
 import { beginAt, DUEL_PLACED, duelAfter, skormAfter } from './nearEnd.ts';
 import { DUEL, TRIANGLE } from './skormMatches.ts';
 import { placeArmy, SkormPlayer } from './skormPlayer.ts';
+import { unfold } from './startPage.ts';
 import { inSeatOrder, resultsOf } from './tablePlayer.ts';
 
 const house = openHouse({ emptied: true });
@@ -68,7 +69,10 @@ async function meet({ players: count, watchers: watching, screen, touch, positio
 
 async function open(host: SkormPlayer, count: 2 | 3): Promise<void> {
   const card = host.page.getByTestId('game-skorm');
-  if (count === 3) await card.getByText('Three players').click();
+  if (count === 3) {
+    await unfold(host.page, 'more-skorm');
+    await card.getByText('Three players').click();
+  }
   await host.press('create-private-skorm');
 }
 

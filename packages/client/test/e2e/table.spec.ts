@@ -6,6 +6,7 @@ import { longTest } from '../../../shared/tools/sweep.ts';
 import { DESK, HAND, keep, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { SkorPlayer } from './skorPlayer.ts';
+import { newTable, unfold } from './startPage.ts';
 
 const house = openHouse({ emptied: true });
 
@@ -21,7 +22,7 @@ async function sitDown(): Promise<Match> {
   const desk = new SkorPlayer(await house.visitor('desk', complaints, DESK), false);
   const phone = new SkorPlayer(await house.visitor('phone', complaints, HAND), true);
   await desk.page.goto(house.server.origin);
-  await desk.press('create-table-skor');
+  await newTable(desk.page, 'skor');
   await desk.page.getByRole('dialog').getByText('15 min + 10 s', { exact: true }).click();
   await desk.page.getByText('Only with the link').click();
   await desk.press('create');
@@ -191,6 +192,7 @@ describe('[TABLE-12, 13] a room that waits', () => {
     await noteNotices(host);
     await host.goto(house.server.origin);
     await host.getByTestId('name').fill('Brook');
+    await unfold(host, 'more-skorm');
     await host.getByTestId('game-skorm').getByText('Three players').click();
     await host.getByTestId('create-private-skorm').click();
     await host.getByTestId('bell').click();
@@ -328,6 +330,7 @@ test('two strangers who look for somebody at the same moment meet at one table w
   const { pages, complaints } = await strangers(DESK, HAND);
   for (const page of pages) {
     await page.goto(house.server.origin);
+    await unfold(page, 'quick-skor');
     await page.getByTestId('quick-play-skor-fast').waitFor();
   }
   await Promise.all(pages.map((page) => page.getByTestId('quick-play-skor-fast').click()));

@@ -1,6 +1,7 @@
 // The walk through all screens that tests of every screen take, with a check of their own at each stop.
 
 import type { Page } from 'playwright-core';
+import { newTable } from './startPage.ts';
 
 export const pressOn = (page: Page, testid: string): Promise<void> =>
   page.getByTestId(testid).first().click();
@@ -63,7 +64,7 @@ export async function walkAlone(
   await pressOn(page, 'open-settings');
   await page.getByTestId('set-keys').locator('summary').click();
   await inDialog(page, (one) => check(one, 'settings'));
-  await pressOn(page, 'create-table-skor');
+  await newTable(page, 'skor');
   await inDialog(page, (one) => check(one, 'create'));
 }
 

@@ -33,7 +33,7 @@ export const hostByName =
     page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: game, exact: true }) })
-      .getByRole('button', { name: /^Play with friends/ })
+      .getByRole('button', { name: /^With friends/ })
       .click();
 
 export const hostByKey =

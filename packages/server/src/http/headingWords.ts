@@ -34,6 +34,7 @@ export const HEADING_WORDS: Readonly<Record<NoticeLanguage, HeadingWords>> = {
     about: {
       learn: (game) => [`Learn ${game}`, 'Lessons that are played on the board.'],
       practice: (game) => [`Practise ${game}`, 'Against the computer, at your pace, even without a network.'],
+      play: (game) => [`Play ${game} at once`, 'A position, your move, the easiest opponent. No account.'],
       sandbox: (game) => [`${game} sandbox`, 'Set a position up, play both sides, share it by a link.'],
       rules: (game) => [`Rules of ${game}`, 'Every rule, with pictures.'],
       find: (game) => [`Play ${game}`, 'Meet somebody who wants to play now.'],
@@ -55,6 +56,10 @@ export const HEADING_WORDS: Readonly<Record<NoticeLanguage, HeadingWords>> = {
     about: {
       learn: (game) => [`${game} lernen`, 'Lektionen, die auf dem Brett gespielt werden.'],
       practice: (game) => [`${game} üben`, 'Gegen den Computer, in deinem Tempo, auch ohne Netz.'],
+      play: (game) => [
+        `${game} gleich spielen`,
+        'Eine Stellung, dein Zug, der leichteste Gegner. Ohne Konto.',
+      ],
       sandbox: (game) => [
         `${game}: Sandkasten`,
         'Stell eine Stellung auf, spiel beide Seiten, teile sie als Link.',
@@ -79,6 +84,7 @@ export const HEADING_WORDS: Readonly<Record<NoticeLanguage, HeadingWords>> = {
     about: {
       learn: (game) => [`Aprende ${game}`, 'Lecciones que se juegan en el tablero.'],
       practice: (game) => [`Practica ${game}`, 'Contra el ordenador, a tu ritmo, también sin red.'],
+      play: (game) => [`Juega a ${game} ya`, 'Una posición, te toca, el rival más fácil. Sin cuenta.'],
       sandbox: (game) => [
         `${game}: arenero`,
         'Coloca una posición, juega ambos bandos, compártela con un enlace.',

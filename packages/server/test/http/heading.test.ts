@@ -78,6 +78,7 @@ describe('over sockets', () => {
 
   test('a page of a game says what can be done there', async () => {
     expect(said(await textAt('/learn/duel')).title).toBe('Learn Duel');
+    expect(said(await textAt('/play/duel')).title).toBe('Play Duel at once');
     expect(said(await textAt('/rules/duel', { 'accept-language': 'es' })).title).toBe('Reglas de Duel');
   });
 

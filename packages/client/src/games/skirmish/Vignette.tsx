@@ -29,6 +29,13 @@ function washOf(code: string): string {
   return owner === undefined ? NEUTRAL : paintAt(owner.paint).wash;
 }
 
+/** As newcomers begin: the same map and the same lands, at any size. */
+export const Board = () => (
+  <div class="board-picture" aria-hidden="true">
+    <Vignette />
+  </div>
+);
+
 export function Vignette() {
   const shields = useMemo(
     () =>

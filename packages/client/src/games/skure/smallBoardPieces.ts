@@ -19,6 +19,8 @@ export interface Standing {
   readonly seat: number;
   readonly fighterClass: ClassId;
   readonly facing: Direction;
+  /** Among those of its seat; absent: as they are listed. */
+  readonly number?: number;
   /** Where it would stand. */
   readonly ghost?: true;
 }

@@ -14,7 +14,7 @@ export function CodeForm({ enter }: { enter: (code: string) => void }) {
   return (
     <form class="code-form" onSubmit={submit}>
       <label>
-        {say('code.label')}
+        <span>{say('code.label')}</span>
         <input
           data-testid="code"
           value={text.value}

@@ -12,19 +12,22 @@ import { ApiError } from '../../net/api.ts';
 import { termsOf, wantSeat } from '../../net/keys.ts';
 import { ownLeagues } from '../../net/leagues.ts';
 import { Lobby } from '../../net/lobby.ts';
+import { ownMatches } from '../../net/ownMatches.ts';
 import { startMatch } from '../../net/startMatch.ts';
-import { Brand } from '../../panels/Brand.tsx';
 import { Icon } from '../../panels/Icon.tsx';
 import { later } from '../../panels/Later.tsx';
-import { SettingsButton } from '../../settings/SettingsButton.tsx';
+import { useWidth } from '../../table/width.ts';
 import { type CreateChoice, usual } from '../../terms/createChoice.ts';
 import { ensureName } from '../../terms/ensureName.ts';
-import { NameField } from '../../terms/NameField.tsx';
 import { failureText } from '../../text/errors.ts';
-import { say } from '../../text/home.ts';
+import { say as sayRooms } from '../../text/home.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { GameCards } from './GameCards.tsx';
+import { shownGames } from './games.ts';
+import { Hero } from './Hero.tsx';
+import { Masthead } from './Masthead.tsx';
 import { OwnMatches } from './OwnMatches.tsx';
+import { say } from './say.ts';
 import { Tables } from './Tables.tsx';
 
 const Announced = later(() => import('../../panels/Announced.tsx').then(({ Announced }) => Announced));
@@ -44,6 +47,11 @@ export function Home() {
   const lobby = useMemo(() => new Lobby(), []);
   const creating = useSignal(useMemo(askedTable, []));
   const leagues = useMemo(() => ownLeagues().filter(({ status }) => status !== 'over'), []);
+  const games = useMemo(shownGames, []);
+  const isNew = useMemo(() => ownMatches().length === 0, []);
+  const isPhone = useWidth() === 'phone';
+  const only = useSignal('');
+  const rooms = useRef<HTMLElement>(null);
   const problem = useSignal('');
   const busy = useSignal(false);
   useEffect(() => {
@@ -71,40 +79,43 @@ export function Home() {
     route(`/m/${row.matchId}`);
   };
 
+  const code = <CodeForm enter={(text) => route(`/r/${text}`)} />;
   return (
     <main class="page home">
-      <header class="masthead">
-        <Brand />
-        <div class="masthead-tools">
-          <NameField />
-          <SettingsButton />
-        </div>
-      </header>
+      <Masthead>{isPhone ? null : code}</Masthead>
       <h1 class="hidden">{say('title')}</h1>
       {problem.value !== '' && <Refused text={problem.value} />}
       {lobby.announced.value !== null && <Announced announced={lobby.announced.value} look="banner" />}
-      <OwnMatches />
+      {isNew ? <Hero games={games} /> : <OwnMatches />}
       {leagues.length > 0 && <RunningLeagues leagues={leagues} />}
-      <div class="columns">
-        <section class="start" aria-label={say('startMatch')}>
-          <p class="lede">{say('tagline')}</p>
-          <GameCards
-            busy={busy.value}
-            playFriend={(choice) => void create(choice)}
-            quickPlay={(wish) => route(findPath(wish))}
-            newTable={(choice) => {
-              creating.value = choice;
-            }}
-          />
-        </section>
-        <section class="tables" aria-label={say('tables')}>
-          <CodeForm enter={(code) => route(`/r/${code}`)} />
-          <Tables lobby={lobby} join={join} watch={(row) => route(`/m/${row.matchId}`)} />
-          <a class="ghost" href="/replay" data-testid="open-record">
-            <Icon name="lu:history" /> {say('openRecord')}
-          </a>
-        </section>
-      </div>
+      {isPhone && code}
+      <section class="start" aria-label={say('startMatch')}>
+        <GameCards
+          games={games}
+          busy={busy.value}
+          playFriend={(choice) => void create(choice)}
+          quickPlay={(wish) => route(findPath(wish))}
+          newTable={(choice) => {
+            creating.value = choice;
+          }}
+          showRooms={(game) => {
+            only.value = game;
+            rooms.current?.scrollIntoView({ block: 'start' });
+          }}
+        />
+      </section>
+      <section class="tables" aria-label={say('tables')} ref={rooms}>
+        <Tables
+          lobby={lobby}
+          only={only}
+          join={join}
+          watch={(row) => route(`/m/${row.matchId}`)}
+          alone={`/practice/${games[0]?.entry.id}`}
+        />
+        <a class="ghost" href="/replay" data-testid="open-record">
+          <Icon name="lu:history" /> {sayRooms('openRecord')}
+        </a>
+      </section>
       {creating.value !== undefined && (
         <CreateDialog
           start={creating.value}

@@ -1,7 +1,7 @@
 // The tables that strangers may come to: those that wait for players, and those that can be watched.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { searchTable } from '../../finding/kept.ts';
 import { paceName, paceOf } from '../../finding/pace.ts';
 import { GAMES, gameEntry, hasClock } from '../../games/registry.ts';
@@ -13,18 +13,25 @@ import { clockName } from '../../text/clocks.ts';
 import { say } from '../../text/home.ts';
 import { versus } from '../../text/names.ts';
 import { SeekSeat } from './SeekSeat.tsx';
+import { say as sayHere } from './say.ts';
 
 export interface TablesProps {
   readonly lobby: Lobby;
+  /** Id of the game whose tables alone are shown; empty for all. */
+  readonly only: Signal<string>;
+  /** Where one plays against the computer meanwhile. */
+  readonly alone: string;
   readonly join: (row: MatchRow) => void;
   readonly watch: (row: MatchRow) => void;
 }
 
-export function Tables({ lobby, join, watch }: TablesProps) {
-  const only = useSignal('');
-  const rows = lobby.rows.value.filter(({ game }) => only.value === '' || game === only.value);
-  const open = rows.filter((row) => isWorthJoining(row) && row.matchId !== searchTable.value);
-  const running = rows.filter((row) => row.status === 'playing' && row.watchersAllowed);
+export function Tables({ lobby, only, join, watch, alone }: TablesProps) {
+  const all = lobby.rows.value;
+  const rows = all.filter(({ game }) => only.value === '' || game === only.value);
+  const open = rows.filter(isSought);
+  const running = rows.filter(canBeWatched);
+  const isQuiet = lobby.state.value === 'ready' && !all.some((row) => isSought(row) || canBeWatched(row));
+  if (isQuiet) return <Quiet alone={alone} />;
   return (
     <>
       {GAMES.length > 1 && (
@@ -41,11 +48,7 @@ export function Tables({ lobby, join, watch }: TablesProps) {
           <span class="sub">{open.length > 0 && say('openTables.count', { count: open.length })}</span>
         </header>
         {open.length === 0 && <p class="quiet">{emptyText(lobby)}</p>}
-        <ul data-testid="open-tables">
-          {open.map((row) => (
-            <Row key={row.matchId} row={row} label={say('join')} icon="lu:log-in" go={() => join(row)} />
-          ))}
-        </ul>
+        <Rows rows={open} testid="open-tables" label={say('join')} icon="lu:log-in" go={join} />
       </div>
       <div class="card list">
         <header>
@@ -53,12 +56,58 @@ export function Tables({ lobby, join, watch }: TablesProps) {
           <span class="sub">{running.length > 0 && say('watch.count', { count: running.length })}</span>
         </header>
         {running.length === 0 && <p class="quiet">{say('watch.none')}</p>}
-        <ul data-testid="running-tables">
-          {running.map((row) => (
-            <Row key={row.matchId} row={row} label={say('watch')} icon="lu:eye" go={() => watch(row)} />
-          ))}
-        </ul>
+        <Rows rows={running} testid="running-tables" label={say('watch')} icon="lu:eye" go={watch} />
       </div>
+    </>
+  );
+}
+
+const isSought = (row: MatchRow): boolean => isWorthJoining(row) && row.matchId !== searchTable.value;
+const canBeWatched = ({ status, watchersAllowed }: MatchRow): boolean =>
+  status === 'playing' && watchersAllowed;
+
+/** Nobody waits and nobody plays (UI-P73): what can be done without anybody. */
+const Quiet = ({ alone }: { readonly alone: string }) => (
+  <div class="card list quiet-tables" data-testid="quiet">
+    <h2>{sayHere('quiet.title')}</h2>
+    <p class="quiet">{sayHere('quiet.text')}</p>
+    <a class="ghost" href={alone}>
+      <Icon name="lu:bot" /> {sayHere('quiet.play')}
+    </a>
+  </div>
+);
+
+interface RowsProps extends Omit<RowProps, 'row' | 'go'> {
+  readonly rows: readonly MatchRow[];
+  readonly testid: string;
+  readonly go: (row: MatchRow) => void;
+}
+
+/** So many at first: a long list must not bury what stands below it. */
+const ROWS_MAX = 8;
+
+function Rows({ rows, testid, go, ...row }: RowsProps) {
+  const all = useSignal(false);
+  const shown = all.value ? rows : rows.slice(0, ROWS_MAX);
+  return (
+    <>
+      <ul data-testid={testid}>
+        {shown.map((one) => (
+          <Row key={one.matchId} row={one} go={() => go(one)} {...row} />
+        ))}
+      </ul>
+      {shown.length < rows.length && (
+        <button
+          type="button"
+          class="ghost small"
+          data-testid={`all-${testid}`}
+          onClick={() => {
+            all.value = true;
+          }}
+        >
+          {sayHere('tables.all', { count: rows.length })}
+        </button>
+      )}
     </>
   );
 }

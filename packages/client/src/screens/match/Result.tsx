@@ -14,6 +14,7 @@ import { carrySeries, type Series, seriesOf } from '../../net/series.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { Places } from '../../panels/Places.tsx';
 import { RuleLink } from '../../panels/RuleLink.tsx';
+import { PlayYourself } from '../../table/PlayYourself.tsx';
 import { say as sayCommon } from '../../text/common.ts';
 import { together } from '../../text/names.ts';
 import { outcomeText } from '../../text/outcome.ts';
@@ -83,6 +84,7 @@ export function Result({ session, table, props }: Shared) {
             {rematchText(wanted, props.names, props.seat)}
           </button>
         )}
+        {!seated && <PlayYourself game={table.game.id} />}
         {!seated && next !== '' && (
           <button type="button" class="cta" onClick={() => route(`/m/${next}`)}>
             <Icon name="lu:eye" /> {say('result.watchRematch')}

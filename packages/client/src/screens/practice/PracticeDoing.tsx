@@ -9,17 +9,21 @@ import { lastTurn } from '../../table/lastTurn.ts';
 import { LastTurn } from '../../table/laterParts.tsx';
 import { strengthOf } from '../../text/bots.ts';
 import { outcomeText } from '../../text/outcome.ts';
+import { Brief } from './Brief.tsx';
 import { say } from './say.ts';
-import type { PracticeShared } from './shared.ts';
+import { isBriefed, type PracticeShared } from './shared.ts';
 
 export function PracticeDoing(shared: PracticeShared) {
-  const { table, props, board } = shared;
+  const { table, props, board, prepared } = shared;
   if (props.outcome !== undefined) return <Ended {...shared} />;
   if (props.step.held !== undefined) return <Held table={table} />;
   const isRecapping = board.value?.recapping.value === true;
   const mine = table.game.definition.turn(table.source.state).awaiting.includes(table.seat);
   return (
     <>
+      {prepared !== undefined && isBriefed(shared) && !props.step.armed && (
+        <Brief {...shared} prepared={prepared} />
+      )}
       {!props.step.armed && (mine || isRecapping) && (lastTurn(table) ?? []).length > 0 && (
         <LastTurn table={table} props={props} board={board} />
       )}
@@ -28,7 +32,7 @@ export function PracticeDoing(shared: PracticeShared) {
   );
 }
 
-function Ended({ table, props, again }: PracticeShared) {
+function Ended({ table, props, again, prepared }: PracticeShared) {
   const { outcome, names } = props;
   if (outcome === undefined) return null;
   const { terms, seat, game } = table;
@@ -48,15 +52,27 @@ function Ended({ table, props, again }: PracticeShared) {
         <button type="button" class="cta" data-testid="practice-again" onClick={() => again(terms)}>
           <Icon name="lu:refresh-cw" /> {say('again')}
         </button>
-        <button
-          type="button"
-          class="ghost"
-          data-testid="practice-swap"
-          onClick={() => again({ ...terms, seat: (seat + 1) % names.length })}
-        >
-          <Icon name="lu:users" /> {say('swap')}
-        </button>
-        {other !== undefined && (
+        {prepared === undefined && (
+          <button
+            type="button"
+            class="ghost"
+            data-testid="practice-swap"
+            onClick={() => again({ ...terms, seat: (seat + 1) % names.length })}
+          >
+            <Icon name="lu:users" /> {say('swap')}
+          </button>
+        )}
+        {prepared !== undefined && (
+          <a class="ghost" href={`/practice/${game.id}`} data-testid="whole-match">
+            <Icon name="lu:bot" /> {say('whole')}
+          </a>
+        )}
+        {prepared !== undefined && (
+          <a class="ghost" href={`/?create=${game.id}`} data-testid="with-friends">
+            <Icon name="lu:user-plus" /> {say('friends')}
+          </a>
+        )}
+        {prepared === undefined && other !== undefined && (
           <button
             type="button"
             class="ghost"

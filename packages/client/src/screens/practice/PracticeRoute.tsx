@@ -10,18 +10,19 @@ import { gameEntry } from '../../games/registry.ts';
 import { Problem } from '../../panels/Problem.tsx';
 import type { AnyClientGame } from '../../play/anyGame.ts';
 import type { GameEntry } from '../../play/gameEntry.ts';
+import type { Options } from '../../play/options.ts';
 import { unpacked } from '../../play/positionLink.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
-import { LocalDice, systemRandom } from '../../source/localDice.ts';
+import { LocalDice } from '../../source/localDice.ts';
 import { opened } from '../../source/localSource.ts';
 import { soundPosition } from '../../source/soundPosition.ts';
 import { ensureName } from '../../terms/ensureName.ts';
 import { type KeptMatch, keptMatch, type Terms } from './kept.ts';
+import { tableFor } from './mind.ts';
 import { PracticeScreen } from './PracticeScreen.tsx';
 import { PracticeStart } from './PracticeStart.tsx';
-import { PracticeTable } from './practiceTable.ts';
+import type { PracticeTable } from './practiceTable.ts';
 import { say } from './say.ts';
-import { WorkerThinker } from './thinker.ts';
 
 interface Choosing {
   readonly kind: 'choosing';
@@ -29,6 +30,8 @@ interface Choosing {
   readonly game: AnyClientGame;
   /** Of the link; absent: a new match. */
   readonly position?: unknown;
+  /** What is usual for whoever plays alone. */
+  readonly alone?: Options | undefined;
   /** The terms of the last match, as a proposal. */
   readonly before?: Terms;
 }
@@ -64,6 +67,7 @@ export function PracticeRoute() {
         entry={value.entry}
         positioned={value.position !== undefined}
         before={value.before}
+        alone={value.alone}
         proposed={query}
         begin={(terms) => {
           current.value = begun(value, terms);
@@ -84,10 +88,10 @@ async function openPractice(gameId: string, hash: string): Promise<Opened> {
   const entry = gameEntry(gameId);
   if (entry === undefined || !hasBot(gameId))
     return { kind: 'wrong', title: say('noGame.title'), text: say('noGame.text', { game: gameId }) };
-  const game = await entry.load();
+  const [game, { alone }] = await Promise.all([entry.load(), entry.start()]);
   if (hash.length > 1) return atPosition(entry, game, await unpacked(hash));
   const kept = keptMatch(game.definition);
-  return kept === undefined ? { kind: 'choosing', entry, game } : tableOf(entry, game, kept);
+  return kept === undefined ? { kind: 'choosing', entry, game, alone } : tableOf(entry, game, kept);
 }
 
 function atPosition(entry: GameEntry, game: AnyClientGame, text: string | undefined): Opened {
@@ -104,18 +108,6 @@ function begun({ entry, game, position }: Choosing, terms: Terms): Opened {
     : { kind: 'wrong', title: say('damaged.title'), text: start.error.code };
 }
 
-/** So that people can follow; whoever wants little motion follows by the log. */
-const PACE_MS = 600;
-const LITTLE_MOTION_MS = 100;
-const SEEDS = 0x1_0000_0000;
-
 function tableOf(entry: GameEntry, game: AnyClientGame, match: KeptMatch): Opened {
-  const chance = systemRandom();
-  const little = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const table = new PracticeTable(game, match, {
-    thinker: new WorkerThinker(),
-    paceMs: little ? LITTLE_MOTION_MS : PACE_MS,
-    newSeed: () => chance.pick(SEEDS),
-  });
-  return { kind: 'table', entry, table };
+  return { kind: 'table', entry, table: tableFor(game, match, 'practice') };
 }

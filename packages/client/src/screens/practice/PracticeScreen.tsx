@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { LiveRegions } from '../../a11y/live.tsx';
 import { useTurnNews } from '../../a11y/turnNews.ts';
+import type { Prepared } from '../../play/gameStart.ts';
 import { play } from '../../sound/player.ts';
 import type { BoardControl } from '../../table/boardControl.ts';
 import { useKeys } from '../../table/keys.ts';
@@ -26,19 +27,21 @@ import { PracticePlate } from './PracticePlate.tsx';
 import { PracticeDialogs, PracticeTools } from './PracticeTools.tsx';
 import type { PracticeTable } from './practiceTable.ts';
 import { say } from './say.ts';
-import type { PracticeShared } from './shared.ts';
+import { isBriefed, type PracticeShared } from './shared.ts';
 
 export interface PracticeScreenProps {
   readonly table: PracticeTable;
   readonly again: (terms?: Terms) => void;
+  /** Where the match began, where that is a position for newcomers. */
+  readonly prepared?: Prepared;
 }
 
-export function PracticeScreen({ table, again }: PracticeScreenProps) {
+export function PracticeScreen({ table, again, prepared }: PracticeScreenProps) {
   const board = useSignal<BoardControl | undefined>(undefined);
   const { game, source, seat } = table;
   const names = table.names.value;
   const layout = useTable(table, names);
-  const { width, lines } = layout;
+  const { width, lines, pointed } = layout;
   const { sequence, view } = source.frame.value;
   const log = source.log.value;
   const events = useMemo(() => log.map(({ event }) => event), [log]);
@@ -54,8 +57,10 @@ export function PracticeScreen({ table, again }: PracticeScreenProps) {
     if (mine) play('turn');
   }, [mine]);
   const step = table.step.value;
-  const props = panelProps({ table, layout, view, names, step, outcome, events, advised: true });
-  const shared: PracticeShared = { table, props, lines, board, again };
+  // Two who advise at once are one too many.
+  const advised = !isBriefed({ table, prepared });
+  const props = panelProps({ table, layout, view, names, step, outcome, events, advised });
+  const shared: PracticeShared = { table, props, lines, board, again, pointed, prepared };
   const seating = seatedFrom(seat, names, (of, shape) => (
     <PracticePlate key={of} {...shared} of={of} shape={shape} />
   ));

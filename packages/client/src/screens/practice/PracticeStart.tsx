@@ -22,6 +22,8 @@ export interface PracticeStartProps {
   /** The match begins at a position: there is nothing to say about its rules. */
   readonly positioned: boolean;
   readonly before: Terms | undefined;
+  /** What is usual for whoever plays alone, instead of what is usual among people. */
+  readonly alone: Options | undefined;
   /** `strength` and `seat` of the address. */
   readonly proposed: Readonly<Record<string, string | undefined>>;
   readonly begin: (terms: Terms) => void;
@@ -29,8 +31,9 @@ export interface PracticeStartProps {
 
 const LOT = 'lot';
 
-export function PracticeStart({ entry, positioned, before, proposed, begin }: PracticeStartProps) {
-  const options = useSignal<Options>(before?.options ?? initialOptions(entry.options));
+export function PracticeStart(props: PracticeStartProps) {
+  const { entry, positioned, before, alone, proposed, begin } = props;
+  const options = useSignal<Options>(before?.options ?? { ...initialOptions(entry.options), ...alone });
   const strength = useSignal<Strength>(strengthOf(Number(proposed.strength)) ?? before?.strength ?? 2);
   const seat = useSignal(proposed.seat ?? LOT);
   const count = seatCountOf(entry, options.value);

@@ -1,4 +1,5 @@
-// The match of practice that this browser keeps, one a game, so that a reload goes on where it was left.
+// The matches of practice that this browser keeps, of each game one and one from its prepared position, so that a reload goes on
+// where it was left.
 
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import { STRENGTHS, type Strength } from '@hexmarch/shared/search/botPlayer';
@@ -30,16 +31,19 @@ export interface KeptMatch {
 /** Raised when a match that was kept before can no longer be read. */
 const FORM = 1;
 
-const keyOf = (gameId: string): string => `hexmarch.practice.${gameId}`;
+/** Neither takes the other's place: `play` is the one from the prepared position. */
+export type Slot = 'practice' | 'play';
 
-export function keepMatch({ id, rulesVersion }: AnyGame, match: KeptMatch | undefined): void {
+const keyOf = (slot: Slot, gameId: string): string => `hexmarch.${slot}.${gameId}`;
+
+export function keepMatch({ id, rulesVersion }: AnyGame, match: KeptMatch | undefined, slot: Slot): void {
   const text = match === undefined ? null : JSON.stringify({ form: FORM, rulesVersion, ...match });
-  remember(keyOf(id), text);
+  remember(keyOf(slot, id), text);
 }
 
 /** Undefined when there is none, or none that can still be played. */
-export function keptMatch(game: AnyGame): KeptMatch | undefined {
-  const text = recall(keyOf(game.id));
+export function keptMatch(game: AnyGame, slot: Slot = 'practice'): KeptMatch | undefined {
+  const text = recall(keyOf(slot, game.id));
   if (text === null) return undefined;
   try {
     const match = JSON.parse(text) as KeptMatch & { readonly form: number; readonly rulesVersion: number };

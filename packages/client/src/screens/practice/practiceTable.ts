@@ -7,7 +7,7 @@ import { playerName } from '../../prefs/prefs.ts';
 import { LocalSource } from '../../source/localSource.ts';
 import { HandTable } from '../../table/handTable.ts';
 import { namesOf } from '../../text/bots.ts';
-import { type KeptAct, type KeptMatch, keepMatch, type Terms } from './kept.ts';
+import { type KeptAct, type KeptMatch, keepMatch, type Slot, type Terms } from './kept.ts';
 import { Opponents, type OpponentsOptions } from './opponents.ts';
 
 export class PracticeTable extends HandTable<AnyLocalSource> {
@@ -18,18 +18,21 @@ export class PracticeTable extends HandTable<AnyLocalSource> {
   /** What undoing would take back; undefined while this seat has done nothing. */
   readonly undoable: ReadonlySignal<KeptAct | undefined>;
   private readonly start: unknown;
+  private readonly slot: Slot;
   private readonly acts = signal<readonly Omit<KeptAct, 'events'>[]>([]);
 
   constructor(
     game: AnyClientGame,
     { terms, start, acts }: KeptMatch,
     mind: Omit<OpponentsOptions, 'seats' | 'strength'>,
+    slot: Slot = 'practice',
   ) {
     const { definition } = game;
     const { seat, strength } = terms;
     super(game, new LocalSource(definition, start, undefined, seat));
     this.terms = terms;
     this.start = start;
+    this.slot = slot;
     this.seat = seat;
     this.source.resume(acts);
     this.acts.value = acts;
@@ -101,6 +104,7 @@ export class PracticeTable extends HandTable<AnyLocalSource> {
     const isOver = definition.outcome(this.source.state) !== undefined;
     const events = this.source.acts;
     const acts = this.acts.peek().map((act, i) => ({ ...act, events: events[i] ?? [] }));
-    keepMatch(definition, isOver ? undefined : { terms: this.terms, start: this.start, acts });
+    const match = isOver ? undefined : { terms: this.terms, start: this.start, acts };
+    keepMatch(definition, match, this.slot);
   }
 }

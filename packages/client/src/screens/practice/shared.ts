@@ -1,8 +1,9 @@
 // What every part of the screen of practice is given.
 
-import type { ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { LogLine } from '../../panels/Log.tsx';
 import type { AnyProps } from '../../play/anyGame.ts';
+import type { Prepared } from '../../play/gameStart.ts';
 import type { BoardControl } from '../../table/boardControl.ts';
 import type { Terms } from './kept.ts';
 import type { PracticeTable } from './practiceTable.ts';
@@ -13,6 +14,14 @@ export interface PracticeShared {
   readonly lines: readonly LogLine[];
   /** What may be asked of the board, once it is there. */
   readonly board: ReadonlySignal<BoardControl | undefined>;
+  /** Cells that a panel points at. */
+  readonly pointed: Signal<readonly string[]>;
+  /** Where the match began, where that is a position for newcomers. */
+  readonly prepared: Prepared | undefined;
   /** Another match: with these terms at once, or after having asked for them. */
   readonly again: (terms?: Terms) => void;
 }
+
+/** Nothing has been done yet at a position for newcomers, who are told what to do. */
+export const isBriefed = ({ table, prepared }: Pick<PracticeShared, 'table' | 'prepared'>): boolean =>
+  prepared !== undefined && table.seat === prepared.seat && table.undoable.value === undefined;

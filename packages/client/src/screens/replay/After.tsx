@@ -1,12 +1,22 @@
-// What can be done with a replay: play on from here, or go back to the match.
+// What can be done with a replay: play on from here, or go back to the match; at its end, for whoever only looked on, to play oneself.
 
 import { useLocation } from 'preact-iso';
 import { Icon } from '../../panels/Icon.tsx';
+import { later } from '../../panels/Later.tsx';
 import { sandboxPath } from '../../play/positionLink.ts';
 import { say } from '../../text/replay.ts';
 import type { ReplayShared } from './shared.ts';
 
-export function After({ table, back }: ReplayShared) {
+const PlayYourself = later(() =>
+  import('../../table/PlayYourself.tsx').then(({ PlayYourself }) => PlayYourself),
+);
+
+/** At its end, for whoever only looked on (UI-P72). */
+export const Yourself = ({ table, props, wasPlayed }: ReplayShared) =>
+  wasPlayed || props.outcome === undefined ? null : <PlayYourself game={table.game.id} />;
+
+export function After(shared: ReplayShared) {
+  const { table, back } = shared;
   const { route } = useLocation();
   const { definition } = table.game;
   const fork = async (): Promise<void> => {
@@ -18,6 +28,7 @@ export function After({ table, back }: ReplayShared) {
       <button type="button" class="cta" data-testid="fork" disabled={!canFork(table)} onClick={fork}>
         <Icon name="lu:git-branch" size={17} /> {say('playOn')}
       </button>
+      {!shared.props.phone && <Yourself {...shared} />}
       {back !== undefined && (
         <a class="ghost" href={back} data-testid="back-to-match">
           {say('backToMatch')}

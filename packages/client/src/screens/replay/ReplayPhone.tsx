@@ -6,7 +6,7 @@ import { openTab } from '../../table/PhoneSheet.tsx';
 import { type PhonePlaces, PhoneTable } from '../../table/PhoneTable.tsx';
 import { say as sayCommon } from '../../text/common.ts';
 import { say } from '../../text/replay.ts';
-import { After } from './After.tsx';
+import { After, Yourself } from './After.tsx';
 import { lastingPanels } from './lastingPanels.ts';
 import { ReplayLog } from './ReplayLog.tsx';
 import type { ReplayShared } from './shared.ts';
@@ -22,7 +22,12 @@ export function ReplayPhone({ places, ...shared }: ReplayShared & { readonly pla
       props={props}
       tab={openTab(table, [])}
       isOn={false}
-      board={() => <Transport {...shared} />}
+      board={() => (
+        <>
+          <Transport {...shared} />
+          <Yourself {...shared} />
+        </>
+      )}
       boardTab={{ title: say('tab.replay'), icon: glyph('lu:play') }}
       log={() => <ReplayLog {...shared} />}
       tools={() => <More {...shared} />}

@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { ApiError, fetchRecord, fetchServerKey, replayPath } from '../../net/api.ts';
-import { tokenOf } from '../../net/keys.ts';
+import { isSeated, tokenOf } from '../../net/keys.ts';
 import { Problem } from '../../panels/Problem.tsx';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { errorText } from '../../text/errors.ts';
@@ -47,6 +47,7 @@ function Visit({ matchId }: { matchId: string }) {
       check={value.check}
       link={replayPath(matchId)}
       back={path}
+      wasPlayed={isSeated(matchId)}
       refresh={value.table.file.end === undefined ? () => void load() : undefined}
     />
   );

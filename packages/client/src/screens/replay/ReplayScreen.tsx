@@ -35,6 +35,8 @@ export interface ReplayScreenProps {
   readonly link?: string | undefined;
   readonly back?: string | undefined;
   readonly check: RecordCheck;
+  /** Whoever looks had a seat in it. */
+  readonly wasPlayed?: boolean;
   /** Fetches what has been played since. */
   readonly refresh?: (() => void) | undefined;
   readonly teller: StoryTeller | undefined;
@@ -42,7 +44,8 @@ export interface ReplayScreenProps {
   readonly asked?: Asked | undefined;
 }
 
-export function ReplayScreen({ table, check, link, back, refresh, teller, asked }: ReplayScreenProps) {
+export function ReplayScreen(given: ReplayScreenProps) {
+  const { table, check, link, back, refresh, teller, asked, wasPlayed = false } = given;
   const open = useSignal(asked);
   const { source, names, game } = table;
   const layout = useTable(table, names);
@@ -68,7 +71,7 @@ export function ReplayScreen({ table, check, link, back, refresh, teller, asked 
   const close = (): void => {
     open.value = undefined;
   };
-  const shared: ReplayShared = { table, props, lines, link, back, ask, refresh };
+  const shared: ReplayShared = { table, props, lines, link, back, ask, refresh, wasPlayed };
   const seating = seatedFrom(table.facing, names, (of, shape) => (
     <ReplayPlate key={of} {...shared} of={of} shape={shape} />
   ));

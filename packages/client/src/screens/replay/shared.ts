@@ -13,6 +13,8 @@ export interface ReplayShared {
   readonly link: string | undefined;
   /** Where the match is still there to be gone to. */
   readonly back: string | undefined;
+  /** Whoever looks had a seat in it. */
+  readonly wasPlayed: boolean;
   /** Opens the check of the record, or what the match was about. */
   readonly ask: (what: Asked) => void;
   /** Of a match that is still played: fetches what has happened since. */

@@ -4,6 +4,7 @@
 import { type Art, round } from '../../../src/art/svg.ts';
 import { boardTheme } from '../../../src/art/theme.ts';
 import type { Theme } from '../../../src/art/tokens.ts';
+import { ROWS } from '../../../src/games/skure/entry/start/position.ts';
 import {
   MARGIN,
   type Piece,
@@ -12,32 +13,27 @@ import {
   type Standing,
 } from '../../../src/games/skure/smallBoardPieces.ts';
 
-/** A window on a larger field, in CSS px: its edges lie beyond. */
-const WINDOW = { left: 44, top: 42, width: 300, height: 158 };
 const SPACE_PX = 44;
 
-const ROWS = ['.........', '.,..##...', '.,..#..,.', '.........', '...~~....', '.........'];
-
 const FIGHTERS: readonly Standing[] = [
-  { x: 2, y: 1, seat: 0, fighterClass: 'archer', facing: 2 },
-  { x: 5, y: 3, seat: 1, fighterClass: 'griffin', facing: 6 },
-  { x: 6, y: 2, seat: 1, fighterClass: 'minotaur', facing: 4 },
-  { x: 5, y: 2, seat: 0, fighterClass: 'knight', facing: 2 },
-  { x: 3, y: 3, seat: 0, fighterClass: 'guardian', facing: 1 },
-  { x: 2, y: 3, seat: 0, fighterClass: 'mage', facing: 1 },
+  { x: 2, y: 1, seat: 0, fighterClass: 'archer', facing: 2, number: 2 },
+  { x: 5, y: 3, seat: 1, fighterClass: 'griffin', facing: 5, number: 2 },
+  { x: 6, y: 2, seat: 1, fighterClass: 'minotaur', facing: 3, number: 1 },
+  { x: 5, y: 2, seat: 0, fighterClass: 'knight', facing: 2, number: 1 },
+  { x: 3, y: 3, seat: 0, fighterClass: 'guardian', facing: 1, number: 3 },
+  { x: 2, y: 3, seat: 0, fighterClass: 'mage', facing: 1, number: 4 },
 ];
 
-/** A whole SVG document. */
+/** A whole SVG document: the field with the rim around it. */
 export function vignette(theme: Theme): string {
   boardTheme.value = theme;
-  const pieces = piecesOf({ rows: ROWS, fighters: FIGHTERS }).filter(isSeen);
+  const pieces = piecesOf({ rows: ROWS, fighters: FIGHTERS });
   boardTheme.value = 'dark';
-  const scale = SPACE_PX / SPACE;
-  const view = [WINDOW.left, WINDOW.top, WINDOW.width, WINDOW.height]
-    .map((px) => round(px / scale))
-    .join(' ');
+  const width = (ROWS[0]?.length ?? 0) * SPACE + 2 * MARGIN.side;
+  const height = ROWS.length * SPACE + MARGIN.top + MARGIN.bottom;
+  const inPx = (units: number): string => round((units * SPACE_PX) / SPACE);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="${WINDOW.width}" height="${WINDOW.height}">\n` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${inPx(width)}" height="${inPx(height)}">\n` +
     `<g stroke-linejoin="round" stroke-linecap="round">\n${pieces.map(placed).join('\n')}\n</g>\n</svg>\n`
   );
 }
@@ -46,13 +42,6 @@ const middleOf = ({ x, y }: Piece) => [
   x * SPACE + SPACE / 2 + MARGIN.side,
   y * SPACE + SPACE / 2 + MARGIN.top,
 ];
-
-function isSeen(piece: Piece): boolean {
-  const [x = 0, y = 0] = middleOf(piece).map((units) => (units * SPACE_PX) / SPACE);
-  const { left, top, width, height } = WINDOW;
-  const near = 1.5 * SPACE_PX;
-  return x > left - near && x < left + width + near && y > top - near && y < top + height + near;
-}
 
 function placed(piece: Piece, i: number): string {
   const [x = 0, y = 0] = middleOf(piece);

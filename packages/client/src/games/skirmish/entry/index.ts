@@ -1,6 +1,5 @@
 // Skirmish Society before its code is loaded: what is said of it where games are chosen, what may be chosen, and where the rest is.
 
-import { lazy } from 'preact-iso';
 import { anyGame } from '../../../play/anyGame.ts';
 import type { GameEntry } from '../../../play/gameEntry.ts';
 import { OPTIONS, suggested } from './options.ts';
@@ -15,11 +14,9 @@ export const SKIRMISH: GameEntry = {
   goal: () => say('goal'),
   begins: () => say('begins'),
   seats: { min: 3, max: 20 },
-  lasts: () => say('lasts'),
   length: (count) => say('length', { count }),
   withoutDice: true,
   seatsOption: 'players',
-  Picture: lazy(() => import('../Vignette.tsx').then(({ Vignette }) => Vignette)),
   options: OPTIONS,
   suggested,
   terms,
@@ -31,5 +28,6 @@ export const SKIRMISH: GameEntry = {
   },
   pictures: async () => (await import('../rulePictures.tsx')).pictures,
   primer: async () => (await import('../primer.tsx')).primer,
+  start: async () => (await import('./start/index.ts')).START,
   load: async () => anyGame((await import('../index.ts')).skirmishClient),
 };

@@ -16,9 +16,7 @@ export const SKOR: GameEntry = {
   goal: () => say('goal'),
   begins: () => say('begins'),
   seats: { min: 2, max: 2 },
-  lasts: () => say('lasts'),
   length: (count) => say('length', { count }),
-  Picture: lazy(() => import('../Vignette.tsx').then(({ Vignette }) => Vignette)),
   options: [...labelled(SKOR_OPTIONS, (name) => say(`option.${name}`)), ...ROOM_OPTIONS],
   rulings,
   rollsByHand: ({ gm }) => powersIn(gm).includes('dice'),
@@ -31,6 +29,7 @@ export const SKOR: GameEntry = {
   },
   pictures: async () => (await import('../rulePictures.tsx')).pictures,
   primer: async () => (await import('../primer.tsx')).primer,
+  start: async () => (await import('./start/index.ts')).START,
   load: async () => {
     const [{ skorClient }] = await Promise.all([import('../index.ts'), import('../style.css')]);
     return anyGame(skorClient);

@@ -1,7 +1,6 @@
 // Skorm before its code is loaded: what is said of it where games are chosen, what may be chosen, and where the rest is.
 
 import { SKORM_OPTIONS } from '@hexmarch/shared/games/skorm/optionRanges';
-import { lazy } from 'preact-iso';
 import { anyGame } from '../../../play/anyGame.ts';
 import type { GameEntry } from '../../../play/gameEntry.ts';
 import { labelled } from '../../../play/labelled.ts';
@@ -14,12 +13,10 @@ export const SKORM: GameEntry = {
   goal: () => say('goal'),
   begins: () => say('begins'),
   seats: { min: 2, max: 3 },
-  lasts: () => say('lasts'),
   length: (count) => say('length', { count }),
   withoutDice: true,
   drawsSeats: true,
   seatsOption: 'players',
-  Picture: lazy(() => import('../Vignette.tsx').then(({ Vignette }) => Vignette)),
   options: labelled(SKORM_OPTIONS, (name) => say(`option.${name}`)),
   book: {
     en: () => import('../../../../../../rules/skorm.md'),
@@ -28,6 +25,7 @@ export const SKORM: GameEntry = {
   },
   pictures: async () => (await import('../rulePictures.tsx')).pictures,
   primer: async () => (await import('../primer.tsx')).primer,
+  start: async () => (await import('./start/index.ts')).START,
   load: async () => {
     const [{ skormClient }] = await Promise.all([import('../index.ts'), import('../style.css')]);
     return anyGame(skormClient);

@@ -1,7 +1,6 @@
 // Skure before its code is loaded: what is said of it where games are chosen, what may be chosen, and where the rest is.
 
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
-import { lazy } from 'preact-iso';
 import { type AnyClientGame, anyGame } from '../../../play/anyGame.ts';
 import type { GameEntry } from '../../../play/gameEntry.ts';
 import { OPTIONS } from './options.ts';
@@ -14,10 +13,8 @@ export const SKURE: GameEntry = {
   goal: () => say('goal'),
   begins: () => say('begins'),
   seats: { min: 2, max: 4 },
-  lasts: () => say('lasts'),
   length: (count) => say('length', { count }),
   seatsOption: 'players',
-  Picture: lazy(() => import('../Vignette.tsx').then(({ Vignette }) => Vignette)),
   options: OPTIONS,
   rollsByHand: ({ master, rolls }) => master === 'full' && rolls === 'hand',
   rulings: () => [say('rulings.values'), say('rulings.terrain'), say('rulings.pause')],
@@ -28,6 +25,7 @@ export const SKURE: GameEntry = {
   },
   pictures: async () => (await import('../rulePictures.tsx')).pictures,
   primer: async () => (await import('../primer.tsx')).primer,
+  start: async () => (await import('./start/index.ts')).START,
   load: async () => {
     const [game, { takeBattle }, battle] = await Promise.all([
       loadFirst(),

@@ -1,6 +1,5 @@
 // Floe before its code is loaded: what is said of it where games are chosen, and where the rest is.
 
-import { lazy } from 'preact-iso';
 import { anyGame } from '../../../play/anyGame.ts';
 import type { GameEntry } from '../../../play/gameEntry.ts';
 import { say } from './say.ts';
@@ -12,15 +11,14 @@ export const FLOE: GameEntry = {
   goal: () => say('goal'),
   begins: () => say('begins'),
   seats: { min: 2, max: 2 },
-  lasts: () => say('lasts'),
   length: (count) => say('length', { count }),
   withoutDice: true,
-  Picture: lazy(() => import('../Vignette.tsx').then(({ Vignette }) => Vignette)),
   options: [],
   book: {
     en: () => import('../../../../../../rules/floe.md'),
     de: () => import('../../../../../../rules/de/floe.md'),
     es: () => import('../../../../../../rules/es/floe.md'),
   },
+  start: async () => (await import('./start/index.ts')).START,
   load: async () => anyGame((await import('../index.ts')).floeClient),
 };

@@ -1,0 +1,11 @@
+// What the start page alone says and shows of Floe.
+
+import type { GameStart } from '../../../../play/gameStart.ts';
+import { say } from './say.ts';
+
+export const START: GameStart = {
+  thinking: () => say('thinking'),
+  lasts: () => say('lasts'),
+  pace: () => say('pace'),
+  picture: async () => (await import('../../Vignette.tsx')).Vignette,
+};

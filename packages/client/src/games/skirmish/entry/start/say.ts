@@ -1,0 +1,11 @@
+// What the start page alone says of Skirmish Society.
+
+import { catalogue } from '../../../../text/catalogue.ts';
+import type messages from './messages/en.json';
+
+type Key = keyof typeof messages;
+
+export const { say, sayParts } = await catalogue<Key>(
+  'skirmishStart',
+  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
+);

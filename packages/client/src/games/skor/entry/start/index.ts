@@ -1,0 +1,22 @@
+// What the start page alone says and shows of Skor, and where a newcomer begins.
+
+import type { GameStart } from '../../../../play/gameStart.ts';
+import { POSITION } from './position.ts';
+import { say, sayParts } from './say.ts';
+
+/** The own pair on the way between the lands, the soldier before it, and the City behind. */
+const [OWN, ENEMY, CITY] = ['3,-2', '4,-2', '6,-3'] as const;
+
+export const START: GameStart = {
+  thinking: () => say('thinking'),
+  lasts: () => say('lasts'),
+  pace: () => say('pace'),
+  picture: async () => (await import('../../Vignette.tsx')).Vignette,
+  prepared: {
+    board: async () => (await import('../../Vignette.tsx')).Board,
+    options: { position: POSITION },
+    seat: 0,
+    lit: [OWN, '3,-1'],
+    told: () => sayParts('first', { own: { cell: OWN }, enemy: { cell: ENEMY }, city: { cell: CITY } }),
+  },
+};

@@ -1,0 +1,22 @@
+// What the start page alone says and shows of Skure, and where a newcomer begins.
+
+import type { GameStart } from '../../../../play/gameStart.ts';
+import { POSITION } from './position.ts';
+import { say, sayParts } from './say.ts';
+
+/** The knight, and the minotaur beside it. */
+const [OWN, ENEMY] = ['5,2', '6,2'] as const;
+
+export const START: GameStart = {
+  thinking: () => say('thinking'),
+  lasts: () => say('lasts'),
+  pace: () => say('pace'),
+  picture: async () => (await import('../../Vignette.tsx')).Vignette,
+  prepared: {
+    board: async () => (await import('../../Vignette.tsx')).Board,
+    options: { players: 2, position: POSITION },
+    seat: 0,
+    lit: [OWN],
+    told: () => sayParts('first', { own: { cell: OWN }, enemy: { cell: ENEMY } }),
+  },
+};

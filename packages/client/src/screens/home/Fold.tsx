@@ -1,0 +1,54 @@
+// A button that opens a small panel over what stands below it. A press elsewhere, Escape, or opening another one closes it.
+
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon, type IconName } from '../../panels/Icon.tsx';
+
+export interface FoldProps {
+  readonly icon: IconName;
+  /** What the button is called. */
+  readonly label: string;
+  /** There is no room for words beside the picture. */
+  readonly isSmall?: boolean;
+  readonly testid: string;
+  readonly children: ComponentChildren;
+}
+
+export function Fold({ icon, label, isSmall = false, testid, children }: FoldProps) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const elsewhere = ({ target }: Event): void => {
+      if (target instanceof Node && !fold.current?.contains(target)) close(fold.current);
+    };
+    document.addEventListener('pointerdown', elsewhere);
+    document.addEventListener('focusin', elsewhere);
+    return () => {
+      document.removeEventListener('pointerdown', elsewhere);
+      document.removeEventListener('focusin', elsewhere);
+    };
+  }, []);
+  return (
+    <details
+      class="fold"
+      ref={fold}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || fold.current?.open !== true) return;
+        close(fold.current);
+        fold.current.querySelector('summary')?.focus();
+      }}
+    >
+      <summary
+        class={isSmall ? 'ib' : 'act'}
+        data-testid={testid}
+        {...(isSmall ? { 'aria-label': label, title: label } : {})}
+      >
+        <Icon name={icon} size={19} /> {!isSmall && label}
+      </summary>
+      <div class="card fold-panel">{children}</div>
+    </details>
+  );
+}
+
+function close(fold: HTMLDetailsElement | null): void {
+  if (fold !== null) fold.open = false;
+}

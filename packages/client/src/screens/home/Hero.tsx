@@ -1,0 +1,73 @@
+// For whoever has never played here (UI-P70): one sentence, a board, and the way to play what is on it at once.
+
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../../panels/Icon.tsx';
+import { whenCalm } from '../../pwa/awaited.ts';
+import { fetchBoard } from '../../table/beforehand.ts';
+import type { ShownGame } from './games.ts';
+import { say } from './say.ts';
+
+export function Hero({ games }: { readonly games: readonly ShownGame[] }) {
+  const playable = games.filter(({ Board }) => Board !== undefined);
+  const picked = useSignal('');
+  const shown = playable.find(({ entry }) => entry.id === picked.value) ?? playable[0];
+  const game = shown?.entry.id;
+  // Whoever reads for a while finds the board ready.
+  useEffect(() => {
+    let isShown = true;
+    void whenCalm().then(() => {
+      if (isShown && game !== undefined) fetchPlay(game);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [game]);
+  if (shown === undefined) return null;
+  const { entry, start, Board } = shown;
+  const path = `/play/${entry.id}`;
+  const fetch = (): void => fetchPlay(entry.id);
+  return (
+    <section class="hero" aria-label={say('hero')}>
+      <p class="lede">{say('tagline')}</p>
+      <fieldset class="hero-games" aria-label={say('hero.choose')}>
+        {playable.map(({ entry: { id, title } }) => (
+          <button
+            key={id}
+            type="button"
+            class={id === entry.id ? 'on' : ''}
+            aria-pressed={id === entry.id}
+            data-testid={`show-${id}`}
+            onClick={() => {
+              picked.value = id;
+            }}
+          >
+            {title}
+          </button>
+        ))}
+      </fieldset>
+      <a
+        class="hero-board"
+        href={path}
+        aria-label={`${say('hero.play')}: ${entry.title}`}
+        onPointerEnter={fetch}
+      >
+        {Board !== undefined && <Board />}
+      </a>
+      <p class="hero-game">
+        <b>{entry.title}</b> {start.thinking()}
+      </p>
+      <a class="cta big" href={path} data-testid="play-now" onPointerEnter={fetch} onFocus={fetch}>
+        <Icon name="lu:play" size={22} />
+        <span>
+          {say('hero.play')}
+          <small>{say('hero.play.how')}</small>
+        </span>
+      </a>
+    </section>
+  );
+}
+
+function fetchPlay(game: string): void {
+  void Promise.allSettled([fetchBoard(game), import('../practice/PlayRoute.tsx')]);
+}

@@ -1,0 +1,50 @@
+// What a newcomer is told at a prepared position, until the first act: what to do, in two sentences. The pieces that are meant are lit.
+
+import '../../styles/coach.css';
+import { useSignalEffect } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { Sentence } from '../../panels/Sentence.tsx';
+import type { AnyStep } from '../../play/anyGame.ts';
+import type { Prepared } from '../../play/gameStart.ts';
+import { language } from '../../text/language.ts';
+import { say } from './say.ts';
+import type { PracticeShared } from './shared.ts';
+
+export interface BriefProps extends Pick<PracticeShared, 'table' | 'props' | 'pointed'> {
+  readonly prepared: Prepared;
+}
+
+export function Brief({ table, props, pointed, prepared }: BriefProps) {
+  const { names, seat, point, step, phone } = props;
+  const first = useRef(chosenIn(step));
+  const hasChosen = chosenIn(step) !== first.current;
+  // Whatever is pointed at goes before them, for as long as it is; whoever has chosen a piece sees where it may go.
+  useSignalEffect(() => {
+    const chosen = chosenIn(table.step.value) !== first.current;
+    if (pointed.value.length === 0 && !chosen) pointed.value = prepared.lit;
+  });
+  useEffect(() => {
+    if (hasChosen) pointed.value = [];
+  }, [hasChosen, pointed]);
+  useEffect(
+    () => () => {
+      pointed.value = [];
+    },
+    [pointed],
+  );
+  // A small screen has no room for both.
+  const isHidden = phone && hasChosen;
+  const line = useMemo(() => ({ parts: prepared.told() }), [prepared, language()]);
+  if (isHidden) return null;
+  return (
+    <section class="card advice brief" aria-label={say('brief')} data-testid="brief">
+      <p class="advice-next">
+        <Sentence line={line} names={names} seat={seat} cellName={table.game.cellName} point={point} />
+      </p>
+    </section>
+  );
+}
+
+/** Cells of the pieces that are chosen; some games have chosen one before anybody does. */
+const chosenIn = (step: AnyStep | undefined): string =>
+  (step?.marks ?? []).flatMap(({ kind, cell }) => (kind === 'selected' ? [cell] : [])).join(' ');

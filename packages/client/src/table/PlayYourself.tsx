@@ -1,0 +1,29 @@
+// For whoever only looked on, once it is over (UI-P72): the way to the position of that game in which newcomers begin.
+
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { fetchStart } from '../games/starts.ts';
+import { Icon } from '../panels/Icon.tsx';
+import { catalogue } from '../text/catalogue.ts';
+import type messages from './messages/watched/en.json';
+
+const { say } = await catalogue<keyof typeof messages>(
+  'watched',
+  (language) => import(`./messages/watched/${language}.json`, { with: { type: 'json' } }),
+);
+
+/** Nothing where the game has no such position. */
+export function PlayYourself({ game }: { readonly game: string }) {
+  const isPrepared = useSignal(false);
+  useEffect(() => {
+    void fetchStart(game).then((start) => {
+      isPrepared.value = start?.prepared !== undefined;
+    });
+  }, [game, isPrepared]);
+  if (!isPrepared.value) return null;
+  return (
+    <a class="ghost" href={`/play/${game}`} data-testid="play-yourself">
+      <Icon name="lu:play" size={17} /> {say('play')}
+    </a>
+  );
+}

@@ -1,0 +1,224 @@
+// The start page: games as equals (UI-P71), one's own matches first, rooms or none (UI-P73), the way in by a code; usable by everybody. And
+// what follows for somebody who came only to watch (UI-P72).
+
+import type { Page } from 'playwright-core';
+import { createMatch } from '../../../server/tools/lean/api.ts';
+import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
+import { violations } from './axe.ts';
+import { DESK, DESKTOP, HAND, PHONE } from './chromium.ts';
+import { openHouse } from './house.ts';
+import { smallTargets, tooWide } from './targets.ts';
+import { inDialog } from './walk.ts';
+
+const house = openHouse();
+const complaints: string[] = [];
+afterEach(() => expect(complaints.splice(0)).toEqual([]));
+
+type Kept = Readonly<Record<string, string>>;
+
+const IN_ORDER: Kept = { 'hexmarch.games': 'skor skorm skure skirmish' };
+
+/** The start page of somebody whose browser remembers that. */
+async function home(device: typeof DESK, kept: Kept = IN_ORDER): Promise<Page> {
+  const page = await house.visitor('visitor', complaints, device);
+  await page.goto(`${house.server.origin}/favicon.svg`);
+  await page.evaluate((all) => {
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
+  }, kept);
+  await page.goto(house.server.origin);
+  await page.getByTestId('game-skor').waitFor();
+  return page;
+}
+
+const gamesOn = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('.games > li')
+    .evaluateAll((cards) =>
+      cards.map((card) => card.getAttribute('data-testid')?.slice('game-'.length) ?? ''),
+    );
+
+/** Own matches of which the first few run. */
+const ownMatches = (count: number, running: number): Kept => ({
+  'hexmarch.matches': JSON.stringify(
+    Array.from({ length: count }, (_, i) => ({
+      matchId: `own${i}`,
+      game: i === 0 ? 'skure' : 'skorm',
+      against: ['Bryn'],
+      mine: i === 0,
+      ...(i < running ? {} : { ended: { result: 'won', count: 12 } }),
+    })),
+  ),
+});
+
+test.each([DESK, HAND])(
+  'games are equals: cards of one size, each with what compares, %#',
+  async (device) => {
+    const page = await home(device);
+    const sizes = await page
+      .locator('.games > li')
+      .evaluateAll((cards) =>
+        cards.map((card) => card.getBoundingClientRect()).map(({ width, height }) => `${width}×${height}`),
+      );
+    expect(sizes).toHaveLength(4);
+    expect(new Set(sizes).size).toBe(1);
+    for (const game of await gamesOn(page)) {
+      const card = page.getByTestId(`game-${game}`);
+      expect(await card.innerText()).toMatch(/players · .*\d.*(?:min|weeks)/);
+      expect(await card.locator('.tags li').count()).toBe(2);
+      for (const act of ['create-private', 'practice', 'learn', 'more'])
+        expect([game, act, await page.getByTestId(`${act}-${game}`).isVisible()]).toEqual([game, act, true]);
+    }
+  },
+);
+
+test('which game comes first is drawn once; a newcomer may look at any other', async () => {
+  const page = await home(DESK, {});
+  const order = await gamesOn(page);
+  await page.reload();
+  await page.getByTestId('play-now').waitFor();
+  expect(await gamesOn(page)).toEqual(order);
+  expect(await page.getByTestId('play-now').getAttribute('href')).toBe(`/play/${order[0]}`);
+  const other = order.at(-1);
+  await page.getByTestId(`show-${other}`).click();
+  expect(await page.getByTestId('play-now').getAttribute('href')).toBe(`/play/${other}`);
+  expect(await page.getByTestId(`show-${other}`).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('whoever has played finds the own matches first, and the game played last', async () => {
+  const none = await home(DESK);
+  expect(await none.getByTestId('own-matches').count()).toBe(0);
+  const one = await home(DESK, { ...IN_ORDER, ...ownMatches(1, 1) });
+  expect(await one.getByTestId('own-matches').locator('li').count()).toBe(1);
+  expect(await one.getByTestId('play-now').count()).toBe(0);
+  expect(await gamesOn(one)).toEqual(['skure', 'skor', 'skorm', 'skirmish']);
+  const many = await home(DESK, { ...IN_ORDER, ...ownMatches(30, 6) });
+  const rows = many.getByTestId('own-matches').locator('li');
+  const few = await rows.count();
+  expect(few).toBeLessThan(10);
+  await many.getByTestId('own-matches').getByRole('button', { name: 'Show all' }).click();
+  expect(await rows.count()).toBeGreaterThan(24);
+});
+
+test('without anybody it says so, with what one can do alone; with many rooms the first few', async () => {
+  const page = await home(DESK);
+  await page.getByTestId('quiet').waitFor();
+  expect(await page.getByTestId('quiet').getByRole('link').getAttribute('href')).toBe('/practice/skor');
+  await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      createMatch(house.server.origin, {
+        game: 'skorm',
+        options: {},
+        visibility: 'public',
+        clock: { kind: 'days', days: 2 },
+        watchersAllowed: true,
+        name: `Host ${i}`,
+      }),
+    ),
+  );
+  await page.getByTestId('all-open-tables').waitFor();
+  expect(await page.getByTestId('quiet').count()).toBe(0);
+  const rows = page.getByTestId('open-tables').locator('li');
+  expect(await rows.count()).toBe(8);
+  // Strangers of a game without clocks meet in its rooms.
+  await page.getByTestId('rooms-skirmish').click();
+  expect(await rows.count()).toBe(0);
+  expect(await page.getByTestId('filter-skirmish').getAttribute('aria-pressed')).toBe('true');
+  await page.getByTestId('filter-all').click();
+  await page.getByTestId('all-open-tables').click();
+  expect(await rows.count()).toBe(40);
+});
+
+test('a code is typed in the top bar, or on a phone below what is played at once', async () => {
+  const desk = await home(DESK);
+  expect(await desk.locator('header').getByTestId('code').isVisible()).toBe(true);
+  const phone = await home(HAND);
+  expect(await phone.locator('header').getByTestId('code').count()).toBe(0);
+  const [play, code] = await Promise.all(
+    ['play-now', 'code'].map((id) => phone.getByTestId(id).boundingBox()),
+  );
+  expect(code?.y ?? 0).toBeGreaterThan(play?.y ?? Number.POSITIVE_INFINITY);
+  const { code: known } = await createMatch(house.server.origin, {
+    game: 'skor',
+    options: {},
+    visibility: 'private',
+    clock: { kind: 'untimed' },
+    watchersAllowed: true,
+    name: 'Ada',
+  });
+  await phone.getByTestId('code').fill(known);
+  await phone.getByTestId('code').press('Enter');
+  await phone.getByTestId('take-seat').waitFor();
+});
+
+test('nothing stands in anybody’s way: checker, fingers, 320 px, 200 %', async () => {
+  const found: string[] = [];
+  const phone = await home(PHONE);
+  found.push(...(await violations(phone, 'newcomer')), ...(await smallTargets(phone)));
+  await phone.getByTestId('more-skorm').tap();
+  found.push(...(await violations(phone, 'more')), ...(await smallTargets(phone)));
+  const own = await home(PHONE, { ...IN_ORDER, ...ownMatches(3, 2) });
+  found.push(...(await violations(own, 'own')), ...(await smallTargets(own)));
+  const desk = await home(DESKTOP);
+  await desk.getByTestId('quick-skor').click();
+  found.push(...(await violations(desk, 'desk')));
+  expect(found).toEqual([]);
+  // 1440 px at 200 % are 720.
+  for (const width of [320, 390, 720, 1100]) {
+    await desk.setViewportSize({ width, height: 640 });
+    expect([width, await tooWide(desk)]).toEqual([width, 0]);
+  }
+});
+
+test('by keyboard alone: what folds out opens, closes, and gives the focus back; the first position is reached', async () => {
+  const page = await home(DESK);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-testid'));
+  const tabTo = async (testid: string): Promise<void> => {
+    for (let i = 0; i < 60 && (await focused()) !== testid; i++) await page.keyboard.press('Tab');
+    expect(await focused()).toBe(testid);
+  };
+  await tabTo('play-now');
+  await tabTo('quick-skor');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('quick-play-skor-fast');
+  await page.keyboard.press('Escape');
+  expect(await focused()).toBe('quick-skor');
+  expect(await page.getByTestId('quick-play-skor-fast').isVisible()).toBe(false);
+  await tabTo('more-skor');
+  await page.keyboard.press('Space');
+  await tabTo('create-table-skor');
+  await page.keyboard.press('Enter');
+  await inDialog(page, async () => undefined);
+  await page.goto(house.server.origin);
+  await tabTo('play-now');
+  await page.keyboard.press('Enter');
+  await page.getByTestId('brief').waitFor();
+});
+
+test('whoever only watched may play that game at once when it is over, live and in its record', async () => {
+  const { origin } = house.server;
+  const table = {
+    options: {},
+    visibility: 'public',
+    clock: { kind: 'untimed' },
+    watchersAllowed: true,
+  } as const;
+  const host = await LeanClient.create(origin, { ...table, game: 'skor', name: 'Ada' });
+  const guest = await LeanClient.enter(origin, host.matchId, { as: 'seat', name: 'Bob' });
+  const page = await home(DESK);
+  await page.goto(`${origin}/m/${host.matchId}`);
+  await page.getByTestId('match').waitFor();
+  expect(await page.getByTestId('play-yourself').count()).toBe(0);
+  guest.play('resign');
+  await page.getByTestId('result').getByTestId('play-yourself').waitFor();
+  await page.goto(`${origin}/m/${host.matchId}/replay`);
+  await page.getByTestId('replay').waitFor();
+  await page.keyboard.press('End');
+  await page.getByTestId('play-yourself').click();
+  await page.getByTestId('brief').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/play/skor');
+  // And one tap from there leads home.
+  await page.locator('header a[href="/"]').click();
+  await page.getByTestId('play-now').waitFor();
+  await Promise.all([host.close(), guest.close()]);
+}, 60_000);
