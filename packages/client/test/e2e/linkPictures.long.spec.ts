@@ -4,7 +4,7 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { GAMES } from '../../src/games/registry.ts';
-import { openPage } from './chromium.ts';
+import { keep, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
 
 const FOLDER = fileURLToPath(new URL('../../public/pic', import.meta.url));
@@ -45,6 +45,8 @@ test.each([...GAMES.map(({ id, title }) => [id, title] as const), ['hexmarch', '
   'the picture of %s can be drawn, and is small enough for all who show links',
   async (name, title) => {
     const page = await openPage(house.browser, name, [], { viewport: SIZE });
+    // The house's own shows the first two.
+    await keep(page, { 'hexmarch.games': 'skor skorm skirmish skure' });
     await page.goto(house.server.origin);
     await page.locator('.vignette svg, .vignette img').first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');

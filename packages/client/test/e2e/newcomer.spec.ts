@@ -2,7 +2,8 @@
 // reads first. How long that took is printed; what is held is that it needs nothing else.
 
 import type { Page } from 'playwright-core';
-import { keep, openPage, PHONE } from './chromium.ts';
+import { HAND, keep, openPage, PHONE } from './chromium.ts';
+import { missingOn, readOn } from './firstMinutes.ts';
 import { openHouse } from './house.ts';
 import { SkirmishPlayer } from './skirmishPlayer.ts';
 import { SkormPlayer } from './skormPlayer.ts';
@@ -59,3 +60,17 @@ test.each(Object.entries(FIRST_ACTS))(
   },
   120_000,
 );
+
+test('a newcomer to Skor reads what docs/first-minutes.md says', async () => {
+  const complaints: string[] = [];
+  for (const screen of ['start', 'play']) expect([screen, readOn(screen).length > 0]).toEqual([screen, true]);
+  const page = await openPage(house.browser, 'reader', complaints, HAND);
+  await keep(page, { 'hexmarch.games': 'skor' });
+  await page.goto(house.server.origin);
+  await page.getByTestId('play-now').waitFor();
+  expect(await missingOn(page, 'start')).toEqual([]);
+  await page.getByTestId('play-now').click();
+  await page.getByTestId('brief').waitFor();
+  expect(await missingOn(page, 'play')).toEqual([]);
+  expect(complaints).toEqual([]);
+});

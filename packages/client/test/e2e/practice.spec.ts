@@ -103,3 +103,17 @@ test('practice needs no server: a match, a reload, going back, another match', a
   }
   expect(complaints).toEqual([]);
 }, 180_000);
+
+test('a turn that lasts a day among people ends alone as soon as all are ready', async () => {
+  const complaints: string[] = [];
+  const page = await openPage(house.browser, 'Cleo', complaints, DESK);
+  await page.goto(`${house.server.origin}/practice/skirmish?strength=1&seat=0`);
+  await page.getByTestId('begin-practice').click();
+  await page.getByTestId('ready').click();
+  await page
+    .locator('header')
+    .getByText(/^Turn 2/)
+    .waitFor();
+  expect(complaints).toEqual([]);
+  await page.context().close();
+}, 120_000);

@@ -23,6 +23,8 @@ const RENEWS = process.env.PICTURES === 'renew';
 const PART_MAX = 0.03;
 const SHADE = 48;
 const JPEG_QUALITY = 72;
+/** The order of the games, which is drawn for everybody else. */
+const IN_ORDER = 'skor skorm skure skirmish';
 
 type Theme = 'dark' | 'light' | 'contrast';
 
@@ -132,7 +134,7 @@ test.each(everyNth(2, CASES))(
   async ({ path, show, options, theme, file }) => {
     const complaints: string[] = [];
     const page = await openPage(browser, file, complaints, options);
-    await keep(page, { 'hexmarch.theme': theme, 'hexmarch.name': 'Aster' });
+    await keep(page, { 'hexmarch.theme': theme, 'hexmarch.name': 'Aster', 'hexmarch.games': IN_ORDER });
     await page.goto(`${server.origin}${typeof path === 'string' ? path : await path()}`);
     await show(page);
     await page.evaluate(() => document.fonts.ready);
