@@ -6,6 +6,7 @@ import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { SkorPlayer } from './skorPlayer.ts';
+import { unfold } from './startPage.ts';
 import { tooWide } from './targets.ts';
 
 const house = openHouse({ emptied: true });
@@ -21,6 +22,7 @@ async function come(who: string, screen: BrowserContextOptions, complaints: stri
 
 async function hold(host: SkorPlayer): Promise<string> {
   const { page } = host;
+  await unfold(page, 'more-skor');
   await page.locator('a[href="/campaign/skor"]').first().click();
   await host.press('hold-league');
   const dialog = page.getByRole('dialog');

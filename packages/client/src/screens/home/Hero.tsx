@@ -1,5 +1,6 @@
 // For whoever has never played here (UI-P70): one sentence, a board, and the way to play what is on it at once.
 
+import '../../styles/hero.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../panels/Icon.tsx';
