@@ -1,37 +1,27 @@
 // What is on (UI-P40): watched without asking for a match, from one to the next.
 
-import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { Page } from 'playwright-core';
-import { BenchMatch } from '../../../server/tools/bench/benchMatch.ts';
-import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
 import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { PublicMatch } from './publicMatch.ts';
 import { tooWide } from './targets.ts';
 
 const house = openHouse({ emptied: true });
-const open: BenchMatch[] = [];
-afterEach(() => {
-  for (const match of open.splice(0)) match.close();
+const open: PublicMatch[] = [];
+/** What is on is the same for all tests. */
+afterEach(async () => {
+  for (const match of open.splice(0)) {
+    if (match.players[0]?.status === 'playing') await match.end();
+    await match.close();
+  }
 });
 
-/** A public match of Skor between two who play as it comes, after so many actions. */
-async function played(seed: number, actions: number): Promise<BenchMatch> {
-  const trial = TRIAL_GAMES.find(({ game }) => game.id === 'skor');
-  if (trial === undefined) throw new Error('nobody plays Skor');
-  const tally = {
-    actions: 0,
-    tellings: 0,
-    bytesDown: 0,
-    bytesUp: 0,
-    refused: 0,
-    matches: 0,
-    latenciesMs: [],
-  };
-  const { origin } = house.server;
-  const match = await BenchMatch.open(() => origin, trial, 0, seededRandom(seed), tally, 'public');
+/** A public match of Skor after so many actions. */
+async function played(actions: number): Promise<PublicMatch> {
+  const match = await PublicMatch.open(house.server.origin, 'skor');
   open.push(match);
-  await match.play(actions);
+  await match.goOn(actions);
   return match;
 }
 
@@ -49,11 +39,11 @@ test.each([
   expect(await violations(page, 'on')).toEqual([]);
   expect(await tooWide(page)).toBe(0);
 
-  const first = await played(1, 20);
+  const first = await played(20);
   await page.getByTestId('match').waitFor();
-  expect(await seen(page)).toContain('Ada');
-  const second = await played(2, 20);
-  await first.play();
+  expect(await seen(page)).toContain('Aster');
+  const second = await played(20);
+  await first.end();
   await page.getByTestId('tv-next').waitFor();
   expect(await violations(page, 'on')).toEqual([]);
   await page.getByTestId('tv-next').getByRole('button').first().click();
@@ -64,7 +54,7 @@ test.each([
   expect(row).toMatchObject({ watchers: 1, status: 'playing' });
 
   // Nobody plays any more: what was seen stays, and whoever comes now is shown what was on.
-  await second.play();
+  await second.end();
   await page.getByTestId('result').first().waitFor();
   await page.goto(`${house.server.origin}/tv/skor`);
   await page.getByTestId('tv-past').waitFor();
@@ -72,5 +62,31 @@ test.each([
   await picture.evaluate((image: HTMLImageElement) => image.decode());
   await page.getByTestId('tv-past').click();
   await page.getByTestId('scrubber').first().waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test.each([
+  ['a desk', DESK],
+  ['a hand', HAND],
+])('[UI-P41] the start page shows the board of what is on, as it is played, on %s', async (_, screen) => {
+  const complaints: string[] = [];
+  const page = await openPage(house.browser, 'guest', complaints, screen);
+  const match = await played(20);
+  await page.goto(house.server.origin);
+  const board = page.getByTestId('watch-now').locator('img');
+  await board.waitFor();
+  const address = () => board.getAttribute('src');
+  const first = await address();
+  expect(first).toContain(`/pic/m/${match.matchId}@`);
+  expect(await violations(page, 'on')).toEqual([]);
+  expect(await tooWide(page)).toBe(0);
+  await match.goOn(3);
+  await page.waitForFunction(
+    (before) => document.querySelector('[data-testid="watch-now"] img')?.getAttribute('src') !== before,
+    first,
+  );
+  await page.getByTestId('watch-now').click();
+  await page.getByTestId('match').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/tv/skor');
   expect(complaints).toEqual([]);
 });

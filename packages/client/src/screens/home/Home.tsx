@@ -34,6 +34,7 @@ const Announced = later(() => import('../../panels/Announced.tsx').then(({ Annou
 const RunningLeagues = later(() =>
   import('../league/OwnLeagues.tsx').then(({ RunningLeagues }) => RunningLeagues),
 );
+const NowPlaying = later(() => import('../tv/NowPlaying.tsx').then(({ NowPlaying }) => NowPlaying));
 const CreateDialog = lazy(() => import('./CreateDialog.tsx').then(({ CreateDialog }) => CreateDialog));
 
 /** An address may ask for a table of a game: `/?create=` and its id. */
@@ -105,6 +106,7 @@ export function Home() {
         />
       </section>
       <section class="tables" aria-label={say('tables')} ref={rooms}>
+        <NowPlaying />
         <Tables
           lobby={lobby}
           only={only}
