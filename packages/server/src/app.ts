@@ -28,6 +28,7 @@ import { LaterNotices } from './match/notices/laterNotices.ts';
 import { NoticeBook } from './match/notices/noticeBook.ts';
 import type { NoticeKind, NoticeStore } from './match/notices/noticeStore.ts';
 import { Notices } from './match/notices/notices.ts';
+import type { PeopleStore } from './match/people/peopleStore.ts';
 import type { BotThinkers, Clock } from './match/ports.ts';
 import { refusedNames } from './match/refusedNames.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
@@ -104,7 +105,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const clock = parts.clock ?? new SystemClock(await disk.uptime());
   const ownClock = clock instanceof SystemClock ? clock : undefined;
   const silence = new Silence();
-  const { store, outage } = watched(disk, clock, { silence, meter }, (isFailing) => {
+  const people = await beside.people();
+  const { store, outage } = watched(disk, clock, { silence, meter, people }, (isFailing) => {
     tables.fails(isFailing);
   });
   const { records, retention } = await openRecords(config, logger, store, clock);
@@ -144,17 +146,13 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     ...records,
     ...{ reserve: reserving(load, sockets), mayLook: linkDoor(config, LINKS_PER_MINUTE_MAX) },
     ...{ pictures: drawn.pictures, mayAskPicture: linkDoor(config, PICTURES_PER_MINUTE_MAX) },
-    health: () => healthOf(health, tables),
-    probes: health.probes,
-    journal: logger,
-    hops: links?.hops,
-    console: admin?.console,
-    addressOf: addressFor,
+    ...{ health: () => healthOf(health, tables), probes: health.probes },
+    ...{ journal: logger, hops: links?.hops, console: admin?.console, addressOf: addressFor },
   });
   const close = closing(
     [{ close: closeWays }, drawn, pool, tally, { close: () => http.closeAllConnections() }],
     [lag, outage, ownClock],
-    [operators, together, leagues],
+    [operators, together, leagues, people],
     store,
   );
   return new RunningApp({
@@ -287,7 +285,11 @@ const namesIn = (file: string | undefined): ((name: string) => boolean) =>
 function watched(
   disk: ServiceStore,
   clock: Clock,
-  { silence, meter }: { readonly silence: Silence; readonly meter: Meter },
+  {
+    silence,
+    meter,
+    people,
+  }: { readonly silence: Silence; readonly meter: Meter; readonly people: PeopleStore },
   told: (isFailing: boolean) => void,
 ) {
   const wait = clock instanceof SystemClock ? () => clock.wait() : () => () => undefined;
@@ -304,6 +306,8 @@ function watched(
         goesOn();
       };
     },
+    // Where it fails the seat is forgotten when its person looks for it.
+    gone: (matchId) => people.forgetMatch(matchId).catch(() => undefined),
     kept: () => outage.kept(),
     failed: () => outage.failed(),
   });
