@@ -2,7 +2,6 @@
 
 import './ops/noProcessManager.ts';
 
-import { readFileSync } from 'node:fs';
 import { createServer, type Server as HttpServer, type IncomingMessage } from 'node:http';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { TURN_KINDS } from '@hexmarch/shared/protocol/notices';
@@ -12,6 +11,7 @@ import type { Config } from './config.ts';
 import { addressOf } from './http/address.ts';
 import { originCheck } from './http/front.ts';
 import type { NoticeDesk } from './http/noticeDesk.ts';
+import { SessionCookie } from './http/sessionCookie.ts';
 import { webHandler } from './http/web.ts';
 import { guardedSockets } from './links.ts';
 import { namingAddresses } from './match/addressNames.ts';
@@ -30,7 +30,6 @@ import type { NoticeKind, NoticeStore } from './match/notices/noticeStore.ts';
 import { Notices } from './match/notices/notices.ts';
 import type { PeopleStore } from './match/people/peopleStore.ts';
 import type { BotThinkers, Clock } from './match/ports.ts';
-import { refusedNames } from './match/refusedNames.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
 import type { Shedding } from './match/shedding.ts';
 import { Tables } from './match/tables.ts';
@@ -46,8 +45,10 @@ import { Outage } from './ops/outage.ts';
 import { SystemClock } from './ops/systemClock.ts';
 import { Tally } from './ops/tally.ts';
 import { watchedStore } from './ops/watchedStore.ts';
+import { openPeople } from './people.ts';
 import { openPictures } from './pictures/openPictures.ts';
 import { openRecords } from './records.ts';
+import { refusedNamesIn } from './refusedNamesIn.ts';
 import { isOpen, openRoom, type RoomTerms, reserving, roomServer } from './roomServer.ts';
 import { Pace } from './rooms/pace.ts';
 import { type App, RunningApp } from './runningApp.ts';
@@ -105,8 +106,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const clock = parts.clock ?? new SystemClock(await disk.uptime());
   const ownClock = clock instanceof SystemClock ? clock : undefined;
   const silence = new Silence();
-  const people = await beside.people();
-  const { store, outage } = watched(disk, clock, { silence, meter, people }, (isFailing) => {
+  const kept = await beside.people();
+  const { store, outage } = watched(disk, clock, { silence, meter, people: kept }, (isFailing) => {
     tables.fails(isFailing);
   });
   const { records, retention } = await openRecords(config, logger, store, clock);
@@ -124,6 +125,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     ...{ thinkers: parts.thinkers ?? pool, notices: told },
     ended: (matchId) => leagues.ended(matchId),
   });
+  const who = { store: kept, events: store, tables, clock, journal: logger };
+  const people = openPeople(config, who, told);
   const leagues = await leaguesOf(config, { beside, tables, clock, journal: logger, bans });
   const health = healthOver(disk, tables, silence);
   const sights = sightsOf(config, tables, store, load, pool);
@@ -142,7 +145,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   disk.fellows?.goBy(clock, () => tables.count);
   const web = webHandler({
     ...{ ...config, tables, store, isForeign, tally, meter, ...together.web },
-    ...{ hasher: nodeHasher, notices: desk, leagues },
+    ...{ hasher: nodeHasher, notices: desk, leagues, people, cookie: new SessionCookie(config) },
     ...records,
     ...{ reserve: reserving(load, sockets), mayLook: linkDoor(config, LINKS_PER_MINUTE_MAX) },
     ...{ pictures: drawn.pictures, mayAskPicture: linkDoor(config, PICTURES_PER_MINUTE_MAX) },
@@ -252,7 +255,7 @@ function tablesOf(config: Config, parts: AppParts, opened: Opened): Tables {
     botManner: { ...BOT_MANNER, paceMs: config.botPaceMs },
     botsMax: config.botsMax,
     limits: config.limits,
-    refusesName: namesIn(config.refusedNames),
+    refusesName: refusedNamesIn(config.refusedNames),
     ...given(parts.randomBytes),
   };
   const tables = new Tables(parts.games, ports, config.tablesMax, parts.patience);
@@ -274,12 +277,8 @@ const leaguesOf = async (
 ): Promise<Leagues> =>
   openLeagues(await beside.rows('leagues'), {
     ...{ ...ports, tables: leagueTables(tables), games: tables.games },
-    refusesName: namesIn(file),
+    refusesName: refusedNamesIn(file),
   });
-
-/** Throws where there is no such file. */
-const namesIn = (file: string | undefined): ((name: string) => boolean) =>
-  refusedNames(file === undefined ? '' : readFileSync(file, 'utf8'));
 
 /** TABLE-1.6: nothing can happen at any table before it is stored, and all are told while nothing can be. */
 function watched(

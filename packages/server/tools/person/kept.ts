@@ -1,8 +1,8 @@
 // Somebody who keeps games under a name (match/people/peopleStore.ts), and whose seats these are.
 
-import { lookOf } from '../../src/match/lookalikes.ts';
 import { cleanName } from '../../src/match/names.ts';
 import type { AllOfPerson } from '../../src/match/people/peopleStore.ts';
+import { skeletonOf } from '../../src/match/people/personName.ts';
 import type { Erased } from './erase.ts';
 import type { DataFiles } from './files.ts';
 import type { Whom } from './whom.ts';
@@ -19,7 +19,7 @@ export async function keptAs(
   name: string,
 ): Promise<Kept> {
   if (asked.match !== undefined || asked.keys) throw new Error('say who: --name alone; --help shows how');
-  const person = await people.personNamed(lookOf(cleanName(name)));
+  const person = await people.personNamed(skeletonOf(cleanName(name)));
   const all = person === undefined ? undefined : await people.everythingOf(person.id);
   if (all === undefined) throw new Error(`nobody keeps games as ${JSON.stringify(name)}`);
   const seats = all.seats.map(({ matchId, tenure }) => ({ matchId, id: tenure }));
