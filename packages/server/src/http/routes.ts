@@ -22,7 +22,11 @@ import { type PersonDeps, personRoutes, whoAsks } from './personRoutes.ts';
 import { type RecordDeps, recordRoutes } from './recordRoutes.ts';
 import { parseCreate, parseEnter, tokenOf } from './requests.ts';
 
-export interface ApiDeps extends RecordDeps, NoticeDeps, LeagueDeps, PersonDeps {
+export interface ApiDeps
+  extends Omit<RecordDeps, 'tenuresOf'>,
+    Omit<NoticeDeps, 'tenuresOf'>,
+    LeagueDeps,
+    PersonDeps {
   readonly tables: Tables;
   /** Reserves a place in the room for one socket of this person. */
   readonly reserve: (matchId: string, person: Person) => Promise<unknown>;
@@ -32,6 +36,7 @@ const MINUTE_MS = 60_000;
 
 export function apiRoutes(deps: ApiDeps): readonly Route[] {
   const { tables, limit } = deps;
+  const tenuresOf = async (call: Call) => (await seatsOfAsker(deps, call)).tenures ?? [];
   return [
     {
       method: 'POST',
@@ -72,11 +77,11 @@ export function apiRoutes(deps: ApiDeps): readonly Route[] {
       path: /^\/games\/?$/i,
       answer: () => [...tables.games.values()].map(({ id, title, seats }) => ({ id, title, seats })),
     },
-    ...recordRoutes(deps),
+    ...recordRoutes({ ...deps, tenuresOf }),
     ...ownRoutes(deps),
     ...leagueRoutes(deps),
     ...personRoutes(deps),
-    ...noticeRoutes(deps),
+    ...noticeRoutes({ ...deps, tenuresOf }),
   ];
 }
 

@@ -149,6 +149,25 @@ test('a second browser by a device code: the same list, the same seat, and it pl
   await Promise.all([ada, bob, again].map((one) => one.leave()));
 });
 
+test('what the key of a seat is asked for is given to the session as well, and to no other', async () => {
+  const guest = new Browser(server.url);
+  const closed = { ...DUEL_REQUEST, watchersAllowed: false };
+  const { matchId, token } = (await guest.post<CreateMatchReply>('/matches', closed)).body;
+  const { browser } = await kept(undefined, [{ matchId, key: token }]);
+  const bob = await TestClient.join(server.url, matchId, 'seat', undefined, 'Bob');
+  const ada = await TestClient.joinBy(server.url, (await browser.enter(matchId)).body);
+  await bob.until(() => bob.state.status === 'playing');
+  const record = (who: Browser) =>
+    fetch(`${server.url}/api/matches/${matchId}/record`, {
+      headers: who.cookie === '' ? {} : { cookie: who.cookie },
+    });
+  expect((await record(browser)).status).toBe(200);
+  expect((await record(new Browser(server.url))).status).toBe(403);
+  expect((await browser.get(`/matches/${matchId}/webhooks`)).status).toBe(200);
+  expect((await (await kept()).browser.get(`/matches/${matchId}/webhooks`)).status).toBe(401);
+  await Promise.all([ada.leave(), bob.leave()]);
+});
+
 test('a seat that is taken while signed in is bound; given up, neither key nor session opens it', async () => {
   const { browser } = await kept();
   const made = (await browser.post<CreateMatchReply>('/matches', DUEL_REQUEST)).body;
