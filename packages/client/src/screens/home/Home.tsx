@@ -31,6 +31,9 @@ const Announced = later(() => import('../../panels/Announced.tsx').then(({ Annou
 const RunningLeagues = later(() =>
   import('../league/OwnLeagues.tsx').then(({ RunningLeagues }) => RunningLeagues),
 );
+const PersonButton = later(() =>
+  import('../person/PersonButton.tsx').then(({ PersonButton }) => PersonButton),
+);
 const CreateDialog = lazy(() => import('./CreateDialog.tsx').then(({ CreateDialog }) => CreateDialog));
 
 /** An address may ask for a table of a game: `/?create=` and its id. */
@@ -76,6 +79,7 @@ export function Home() {
       <header class="masthead">
         <Brand />
         <div class="masthead-tools">
+          <PersonButton place="top" />
           <NameField />
           <SettingsButton />
         </div>
@@ -103,6 +107,7 @@ export function Home() {
           <a class="ghost" href="/replay" data-testid="open-record">
             <Icon name="lu:history" /> {say('openRecord')}
           </a>
+          <PersonButton place="below" />
         </section>
       </div>
       {creating.value !== undefined && (
