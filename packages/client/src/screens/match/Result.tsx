@@ -68,7 +68,6 @@ export function Result({ session, table, props }: Shared) {
       </p>
       <Places outcome={snapshot.outcome} names={props.names} seat={props.seat} />
       <Facts {...{ session, table, props }} />
-      {seated && isOfPeople(snapshot) && <KeepOffer matchId={session.matchId} />}
       {Keepsake !== undefined && <Keepsake matchId={session.matchId} view={props.view} {...ownSeat(props)} />}
       <div class="row">
         {league !== undefined && (
@@ -127,6 +126,7 @@ export function Result({ session, table, props }: Shared) {
           <Icon name="lu:home" />
         </button>
       </div>
+      {seated && isOfPeople(snapshot) && <KeepOffer matchId={session.matchId} />}
     </section>
   );
 }

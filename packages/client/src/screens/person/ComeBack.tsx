@@ -3,7 +3,7 @@
 import type { MeReply } from '@hexmarch/shared/protocol/people';
 import { type ClaimReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { claimLink, finishLink, recover, takeLinkCode } from '../../net/me.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { KeepDialog } from './KeepDialog.tsx';
@@ -74,10 +74,7 @@ export function ComeBack({ came }: ComeBackProps) {
 }
 
 function CodeField({ act, use }: { readonly act: Act; readonly use: (code: string) => void }) {
-  const code = useSignal('');
-  useEffect(() => {
-    code.value = takeLinkCode();
-  }, []);
+  const code = useSignal(useMemo(takeLinkCode, []));
   return (
     <form
       class="stacked"
