@@ -18,6 +18,7 @@ const FLOORS = [
     'screens/campaign',
     'screens/home',
     'screens/league',
+    'screens/person',
     'screens/learn',
     'screens/match',
     'screens/practice',

@@ -1,6 +1,7 @@
 // One URL a screen: home, a room's code, the search for a stranger, a match (also at a turn of it, where its game tells of turns), its
 // replay, a record's file, a sandbox.
 
+import type { ComponentType } from 'preact';
 import { LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
 import { FindHere } from './finding/FindHere.tsx';
 import { Problem } from './panels/Problem.tsx';
@@ -9,27 +10,28 @@ import { UpdateOffer } from './pwa/UpdateOffer.tsx';
 import { RulesOver } from './rules/RulesOver.tsx';
 import { say } from './text/common.ts';
 
-const Home = lazy(() => import('./screens/home/Home.tsx').then(({ Home }) => Home));
-const Code = lazy(() => import('./screens/home/Code.tsx').then(({ Code }) => Code));
-const Find = lazy(() => import('./finding/FindRoute.tsx').then(({ FindRoute }) => FindRoute));
-const Match = lazy(() => import('./screens/match/MatchRoute.tsx').then(({ MatchRoute }) => MatchRoute));
-const Replay = lazy(() => import('./screens/replay/ReplayRoute.tsx').then(({ ReplayRoute }) => ReplayRoute));
-const OpenRecord = lazy(() => import('./screens/replay/OpenRecord.tsx').then(({ OpenRecord }) => OpenRecord));
-const Sandbox = lazy(() =>
-  import('./screens/sandbox/SandboxRoute.tsx').then(({ SandboxRoute }) => SandboxRoute),
-);
-const Practice = lazy(() =>
-  import('./screens/practice/PracticeRoute.tsx').then(({ PracticeRoute }) => PracticeRoute),
-);
-const Play = lazy(() => import('./screens/practice/PlayRoute.tsx').then(({ PlayRoute }) => PlayRoute));
-const Learn = lazy(() => import('./screens/learn/LearnRoute.tsx').then(({ LearnRoute }) => LearnRoute));
-const Lesson = lazy(() => import('./screens/learn/LessonRoute.tsx').then(({ LessonRoute }) => LessonRoute));
-const Campaign = lazy(() =>
-  import('./screens/campaign/CampaignRoute.tsx').then(({ CampaignRoute }) => CampaignRoute),
-);
-const League = lazy(() => import('./screens/league/LeagueRoute.tsx').then(({ LeagueRoute }) => LeagueRoute));
-const Tv = lazy(() => import('./screens/tv/TvRoute.tsx').then(({ TvRoute }) => TvRoute));
-const Rules = lazy(() => import('./rules/RulesScreen.tsx').then(({ RulesScreen }) => RulesScreen));
+/** A screen whose code is fetched when it is asked for, by the name under which its module has it. */
+const screen = <Name extends string, Props>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  name: Name,
+) => lazy(async () => (await load())[name]);
+
+const Home = screen(() => import('./screens/home/Home.tsx'), 'Home');
+const Code = screen(() => import('./screens/home/Code.tsx'), 'Code');
+const Find = screen(() => import('./finding/FindRoute.tsx'), 'FindRoute');
+const Match = screen(() => import('./screens/match/MatchRoute.tsx'), 'MatchRoute');
+const Replay = screen(() => import('./screens/replay/ReplayRoute.tsx'), 'ReplayRoute');
+const OpenRecord = screen(() => import('./screens/replay/OpenRecord.tsx'), 'OpenRecord');
+const Sandbox = screen(() => import('./screens/sandbox/SandboxRoute.tsx'), 'SandboxRoute');
+const Practice = screen(() => import('./screens/practice/PracticeRoute.tsx'), 'PracticeRoute');
+const Play = screen(() => import('./screens/practice/PlayRoute.tsx'), 'PlayRoute');
+const Learn = screen(() => import('./screens/learn/LearnRoute.tsx'), 'LearnRoute');
+const Lesson = screen(() => import('./screens/learn/LessonRoute.tsx'), 'LessonRoute');
+const Campaign = screen(() => import('./screens/campaign/CampaignRoute.tsx'), 'CampaignRoute');
+const League = screen(() => import('./screens/league/LeagueRoute.tsx'), 'LeagueRoute');
+const Tv = screen(() => import('./screens/tv/TvRoute.tsx'), 'TvRoute');
+const Me = screen(() => import('./screens/person/PersonRoute.tsx'), 'PersonRoute');
+const Rules = screen(() => import('./rules/RulesScreen.tsx'), 'RulesScreen');
 
 let shown: (() => void) | undefined;
 
@@ -63,6 +65,7 @@ export function App() {
         <Route path="/campaign/:game" component={Campaign} />
         <Route path="/league/:id" component={League} />
         <Route path="/tv/:game" component={Tv} />
+        <Route path="/me" component={Me} />
         <Route default component={Lost} />
       </Router>
       <RulesOver />

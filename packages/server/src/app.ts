@@ -2,7 +2,6 @@
 
 import './ops/noProcessManager.ts';
 
-import { readFileSync } from 'node:fs';
 import { createServer, type Server as HttpServer, type IncomingMessage } from 'node:http';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { Logger } from 'pino';
@@ -10,6 +9,7 @@ import { BotPool } from './bots/botPool.ts';
 import type { Config } from './config.ts';
 import { addressOf } from './http/address.ts';
 import { originCheck } from './http/front.ts';
+import { SessionCookie } from './http/sessionCookie.ts';
 import { webHandler } from './http/web.ts';
 import { guardedSockets } from './links.ts';
 import { namingAddresses } from './match/addressNames.ts';
@@ -21,8 +21,8 @@ import { type Leagues, type LeaguesPorts, openLeagues } from './match/leagues/le
 import { leagueTables } from './match/leagues/leagueTables.ts';
 import type { Meter } from './match/meter.ts';
 import { LaterNotices } from './match/notices/laterNotices.ts';
+import type { PeopleStore } from './match/people/peopleStore.ts';
 import type { BotThinkers, Clock } from './match/ports.ts';
-import { refusedNames } from './match/refusedNames.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
 import type { Shedding } from './match/shedding.ts';
 import { Tables } from './match/tables.ts';
@@ -40,8 +40,10 @@ import { Outage } from './ops/outage.ts';
 import { SystemClock } from './ops/systemClock.ts';
 import { Tally } from './ops/tally.ts';
 import { watchedStore } from './ops/watchedStore.ts';
+import { openPeople } from './people.ts';
 import { openPictures } from './pictures/openPictures.ts';
 import { openRecords } from './records.ts';
+import { refusedNamesIn } from './refusedNamesIn.ts';
 import { isOpen, openRoom, type RoomTerms, reserving, roomServer } from './roomServer.ts';
 import { Pace } from './rooms/pace.ts';
 import { type App, RunningApp } from './runningApp.ts';
@@ -91,7 +93,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const clock = parts.clock ?? new SystemClock(await disk.uptime());
   const ownClock = clock instanceof SystemClock ? clock : undefined;
   const silence = new Silence();
-  const { store, outage } = watched(disk, clock, { silence, meter }, (isFailing) => {
+  const kept = await beside.people();
+  const { store, outage } = watched(disk, clock, { silence, meter, people: kept }, (isFailing) => {
     tables.fails(isFailing);
   });
   const { records, retention } = await openRecords(config, logger, store, clock);
@@ -109,6 +112,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     ...{ thinkers: parts.thinkers ?? pool, notices: told },
     ended: (matchId) => followers.ended(matchId),
   });
+  const people = openPeople(config, { store: kept, events: store, tables, clock, journal: logger }, told);
   const followers = await followersOf(config, { beside, tables, clock, journal: logger, bans });
   const { leagues, tv } = followers;
   const health = healthOver(disk, tables, silence);
@@ -128,20 +132,17 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   disk.fellows?.goBy(clock, () => tables.count);
   const web = webHandler({
     ...{ ...config, tables, store, isForeign, tally, meter, ...together.web },
-    ...{ hasher: nodeHasher, notices: desk, leagues, tv },
+    ...{ hasher: nodeHasher, notices: desk, leagues, tv, people, cookie: new SessionCookie(config) },
     ...records,
     ...{ reserve: reserving(load, sockets), mayLook: linkDoor(config, LINKS_PER_MINUTE_MAX) },
     ...{ pictures: drawn.pictures, mayAskPicture: linkDoor(config, PICTURES_PER_MINUTE_MAX) },
     ...{ health: () => healthOf(health, tables), probes: health.probes },
-    journal: logger,
-    hops: links?.hops,
-    console: admin?.console,
-    addressOf: addressFor,
+    ...{ journal: logger, hops: links?.hops, console: admin?.console, addressOf: addressFor },
   });
   const close = closing(
     [{ close: closeWays }, drawn, pool, tally, { close: () => http.closeAllConnections() }],
     [lag, outage, ownClock],
-    [operators, together, followers],
+    [operators, together, followers, people],
     store,
   );
   return new RunningApp({
@@ -241,7 +242,7 @@ function tablesOf(config: Config, parts: AppParts, opened: Opened): Tables {
     botManner: { ...BOT_MANNER, paceMs: config.botPaceMs },
     botsMax: config.botsMax,
     limits: config.limits,
-    refusesName: namesIn(config.refusedNames),
+    refusesName: refusedNamesIn(config.refusedNames),
     ...given(parts.randomBytes),
   };
   const tables = new Tables(parts.games, ports, config.tablesMax, parts.patience);
@@ -263,7 +264,7 @@ const leaguesOf = async (
 ): Promise<Leagues> =>
   openLeagues(await beside.rows('leagues'), {
     ...{ ...ports, tables: leagueTables(tables), games: tables.games },
-    refusesName: namesIn(file),
+    refusesName: refusedNamesIn(file),
   });
 
 /** Who hears that a match has ended. */
@@ -280,15 +281,15 @@ async function followersOf(config: Config, ports: Parameters<typeof leaguesOf>[1
   return { leagues, tv, ended, close: () => Promise.all([leagues.close(), tv.close()]) };
 }
 
-/** Throws where there is no such file. */
-const namesIn = (file: string | undefined): ((name: string) => boolean) =>
-  refusedNames(file === undefined ? '' : readFileSync(file, 'utf8'));
-
 /** TABLE-1.6: nothing can happen at any table before it is stored, and all are told while nothing can be. */
 function watched(
   disk: ServiceStore,
   clock: Clock,
-  { silence, meter }: { readonly silence: Silence; readonly meter: Meter },
+  {
+    silence,
+    meter,
+    people,
+  }: { readonly silence: Silence; readonly meter: Meter; readonly people: PeopleStore },
   told: (isFailing: boolean) => void,
 ) {
   const wait = clock instanceof SystemClock ? () => clock.wait() : () => () => undefined;
@@ -305,6 +306,8 @@ function watched(
         goesOn();
       };
     },
+    // Where it fails the seat is forgotten when its person looks for it.
+    gone: (matchId) => people.forgetMatch(matchId).catch(() => undefined),
     kept: () => outage.kept(),
     failed: () => outage.failed(),
   });

@@ -1,14 +1,16 @@
 // Errors that a caller can be told about: a stable code, a sentence, and the HTTP status that fits.
 
 import type { BanTold } from '@hexmarch/shared/protocol/bans';
-import type { LeagueError, ProgramError, RequestError } from '@hexmarch/shared/protocol/codes';
+import type { LeagueError, PersonError, ProgramError, RequestError } from '@hexmarch/shared/protocol/codes';
 
 export const ERRORS = {
   'bad-request': 400,
   'bad-options': 400,
+  'name-short': 400,
   'unknown-game': 400,
   'no-bots': 400,
   'wrong-token': 401,
+  'not-signed-in': 401,
   banned: 403,
   'name-refused': 403,
   removed: 403,
@@ -19,11 +21,15 @@ export const ERRORS = {
   'unknown-match': 404,
   'unknown-code': 404,
   'unknown-league': 404,
+  'wrong-code': 404,
   full: 409,
   'watchers-full': 409,
   'terms-changed': 409,
   'match-running': 409,
   'not-over': 409,
+  'name-taken': 409,
+  'renamed-often': 409,
+  'wrong-name': 409,
   'league-begun': 409,
   'league-full': 409,
   'league-not-full': 409,
@@ -41,7 +47,7 @@ export const ERRORS = {
   busy: 503,
   'bots-busy': 503,
   'store-unavailable': 503,
-} as const satisfies Readonly<Record<RequestError | LeagueError | ProgramError, number>>;
+} as const satisfies Readonly<Record<RequestError | LeagueError | PersonError | ProgramError, number>>;
 
 export type ErrorCode = keyof typeof ERRORS;
 

@@ -7,11 +7,12 @@ import type { Config } from './config.ts';
 import type { Meter } from './match/meter.ts';
 import type { Journal } from './match/ports.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
-import { type BesideLog, fileOf, filesBeside, type Purpose } from './store/besideLog.ts';
+import { type BesideLog, fileOf, filesBeside, type Purpose, peopleFileIn } from './store/besideLog.ts';
 import { MemoryStore } from './store/memoryStore.ts';
+import { takePeopleOver } from './store/people/movingPeople.ts';
 import type { PostgresStore } from './store/postgres/postgresStore.ts';
 import { SqliteStore } from './store/sqliteStore.ts';
-import { takeOver } from './store/takingOver.ts';
+import { type TakenOver, takeOver } from './store/takingOver.ts';
 
 export interface Stores {
   readonly log: ServiceStore;
@@ -52,11 +53,23 @@ const inDatabase = (log: PostgresStore, dataDir: string | undefined, journal: Jo
   isShared: true,
   presence: log.presence,
   rows: async <Kind extends string>(purpose: Purpose) => {
-    const file = dataDir === undefined ? undefined : fileOf(dataDir, purpose);
-    const came = file === undefined ? 'nothing' : await takeOver(file, log.rows(purpose));
-    if (came === 'taken') journal.info({ file }, 'what was kept in this file is in the database now');
-    if (came === 'refused')
-      journal.warn({ file }, 'this file is left alone: the database has such rows already');
+    await taken(dataDir && fileOf(dataDir, purpose), (file) => takeOver(file, log.rows(purpose)), journal);
     return log.rows<Kind>(purpose);
   },
+  people: async () => {
+    const people = log.people();
+    await taken(dataDir && peopleFileIn(dataDir), (file) => takePeopleOver(file, people), journal);
+    return people;
+  },
 });
+
+async function taken(
+  file: string | undefined,
+  take: (file: string) => Promise<TakenOver>,
+  journal: Journal,
+): Promise<void> {
+  const came = file === undefined ? 'nothing' : await take(file);
+  if (came === 'taken') journal.info({ file }, 'what was kept in this file is in the database now');
+  if (came === 'refused')
+    journal.warn({ file }, 'this file is left alone: the database has such rows already');
+}

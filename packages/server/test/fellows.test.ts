@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { MESSAGE, WIRE } from '@hexmarch/shared/protocol/messages';
 import { jest } from '@jest/globals';
 import { type OwnPostgres, ownPostgres } from '../tools/trial/postgres.ts';
+import { Browser } from './support/browser.ts';
 import { come } from './support/come.ts';
 import { CLUSTER_SECRET, type Server, serversOn } from './support/serversOn.ts';
 import { createMatch, enter, request } from './support/testClient.ts';
@@ -51,6 +52,22 @@ test('any server lets people into any match, and knows it by its code', async ()
   expect(here).toMatchObject({ status: 409, body: { error: 'full' } });
   const unknown = await Promise.all([a, b].map(({ url }) => enter(url, 'no-such-match', 'watch')));
   for (const reply of unknown) expect(reply).toMatchObject({ status: 404, body: { error: 'unknown-match' } });
+});
+
+test('whoever keeps games is known at every server, and has the seat in a match that another one holds', async () => {
+  const [a, b] = await together(2).then((servers) => [nth(servers, 0), nth(servers, 1)] as const);
+  const { matchId, token } = (await createMatch(a.url)).body;
+  const seats = [{ matchId, key: token }];
+  const browser = new Browser(b.url);
+  expect((await browser.post('/me', { name: 'Ada', lang: 'en', seats })).body).toMatchObject({ bound: 1 });
+  expect((await browser.get('/me/seats')).body).toMatchObject({ seats: [{ row: { matchId }, seat: 0 }] });
+  expect((await browser.enter(matchId)).body).toMatchObject({ seat: 0, token: '' });
+  const headers = { cookie: browser.cookie };
+  expect((await new Browser(a.url).get('/me', { headers })).body).toMatchObject({ name: 'Ada' });
+  const taken = await new Browser(a.url).post('/me', { name: 'ada', lang: 'en', seats: [] });
+  expect(taken.body).toMatchObject({ error: 'name-taken' });
+  // Whoever shows nothing is nobody there.
+  expect((await new Browser(b.url).enter(matchId)).body).toMatchObject({ seat: 1 });
 });
 
 test('nobody speaks for a server who does not know the secret, and no answer tells it', async () => {

@@ -6,6 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runCommand, type Say } from '../../shared/tools/command.ts';
 import type { MovableStore } from '../src/match/movable.ts';
+import type { PeopleStore } from '../src/match/people/peopleStore.ts';
+import { peopleFileIn } from '../src/store/besideLog.ts';
+import { movePeople } from '../src/store/people/movingPeople.ts';
+import { sqlitePeople } from '../src/store/people/sqlitePeople.ts';
 import { PostgresStore } from '../src/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../src/store/sqliteStore.ts';
 import { moveAll } from './moving/moveAll.ts';
@@ -15,7 +19,7 @@ const HELP = `Usage: npm run -s move-store -- sqlite postgres [--data DIR]
        npm run -s move-store -- postgres sqlite [--data DIR]
 
 Copies every table, match and message from the files of a data folder into the database that DATABASE_URL names, or back, with
-notices and what operators do, and compares each with what it was. The server must be stopped, and there must be nothing yet where
+notices, what operators do and people who are kept, and compares each with what it was. The server must be stopped, and there must be nothing yet where
 all is to go. What it came from stays as it is. Records and the signing key are files of the data folder with either.
 
   --data DIR   where the matches are recorded (default data, beside packages)
@@ -53,13 +57,21 @@ interface Place {
   readonly store: MovableStore;
   readonly from: RowsFor;
   readonly into: RowsFor;
+  readonly people: () => PeopleStore;
 }
 
 async function moved(source: Place, target: Place, say: Say): Promise<number> {
   const { tables, entries, lines, reports, faults } = await moveAll(source.store, target.store);
   const rows = await moveRows(source.from, target.into);
+  const [people, there] = [source.people(), target.people()];
+  let kept: number;
+  try {
+    kept = await movePeople(people, there);
+  } finally {
+    await Promise.all([people.close(), there.close()]);
+  }
   say(
-    `${tables} tables with ${entries} entries, ${lines} messages and ${reports} reports are there, and ${rows} rows of notices, operators and leagues.`,
+    `${tables} tables with ${entries} entries, ${lines} messages and ${reports} reports are there, and ${rows} rows of notices, operators and leagues, ${kept} of people.`,
   );
   for (const [matchId, fault] of faults) say(`FAULT match ${matchId}: ${fault}`);
   say(
@@ -77,11 +89,12 @@ async function opened(kind: string | undefined, data: string): Promise<Place> {
     if (url === undefined || url === '') throw new Error('DATABASE_URL must name the database');
     const store = await PostgresStore.open(url);
     const rows: RowsFor = async (purpose) => store.rows(purpose);
-    return { store, from: rows, into: rows };
+    return { store, from: rows, into: rows, people: () => store.people() };
   }
   mkdirSync(data, { recursive: true });
   const store = new SqliteStore(join(data, 'hexmarch.sqlite'));
-  return { store, from: rowsFrom(data), into: rowsInto(data) };
+  const people = () => sqlitePeople(peopleFileIn(data));
+  return { store, from: rowsFrom(data), into: rowsInto(data), people };
 }
 
 await runCommand(import.meta, main);

@@ -17,12 +17,14 @@ import { type ArchivedRecord, archivedIn, eraseArchived } from './person/archive
 import { type Erased, erase } from './person/erase.ts';
 import { exported } from './person/export.ts';
 import { type DataFiles, tableIn, withFiles } from './person/files.ts';
+import { forgetKept, keptAs } from './person/kept.ts';
 import { atTable, byKeys, type Whom } from './person/whom.ts';
 
 const HELP = `Usage: npm run -s person -- list --match ID [options]
        npm run -s person -- export|erase --match ID --seat N [options]
        npm run -s person -- export|erase --match ID --person P [options]
        npm run -s person -- export|erase --keys [options]  < keys
+       npm run -s person -- export|erase --name NAME [options]
 
 list     who is known in a match: for each a public id, which --person takes, and the names
 export   all that is kept of somebody, as JSON
@@ -38,6 +40,7 @@ database, all but the records is there, and its tables are rewritten.
 
   --keys       whoever is known by the keys on standard input, one a line: of seats, and of notices, which join all matches that are
                followed with them. Never as an argument, where others on the machine could read them
+  --name NAME  whoever keeps games under this name: all that makes this a person here, and the seats that go with it
   --data DIR   where the matches are recorded (default data, beside packages)
   --help       this text
 
@@ -67,6 +70,7 @@ export async function main(
       seat: { type: 'string' },
       person: { type: 'string' },
       keys: { type: 'boolean', default: false },
+      name: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -87,14 +91,21 @@ export async function main(
     const record = await archivedFor(files, values);
     if (record !== undefined) return inArchive(record, what, values, say);
     if (what === 'list') return list(files, values.match, say);
-    const whom = whomOf(files, values, keys);
-    if (whom.people.length === 0 && whom.addressees.length === 0) {
+    const kept = values.name === undefined ? undefined : await keptAs(files, values, values.name);
+    const whom = kept?.whom ?? whomOf(files, values, keys);
+    if (kept === undefined && whom.people.length === 0 && whom.addressees.length === 0) {
       say('Nobody is known here by that.');
       return EXIT_FAILED;
     }
-    if (what === 'erase') return told(erase(files, whom), whom, say);
-    say(JSON.stringify(exported(files, whom), null, 2));
-    return 0;
+    if (what === 'export') {
+      const person = kept === undefined ? {} : { person: kept.all };
+      say(JSON.stringify({ ...exported(files, whom), ...person }, null, 2));
+      return 0;
+    }
+    const results = erase(files, whom);
+    await forgetKept(files, kept, results);
+    if (kept !== undefined) say('Erased who was kept here, with all ways in.');
+    return told(results, whom, say);
   });
 }
 

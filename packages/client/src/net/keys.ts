@@ -9,7 +9,10 @@ import { say } from '../text/common.ts';
 const keyOf = (matchId: string): string => `hexmarch.seat.${matchId}`;
 
 export const tokenOf = (matchId: string): string | null => recall(keyOf(matchId));
-export const keepToken = (matchId: string, token: string): void => remember(keyOf(matchId), token);
+/** Whoever was let in as a person who keeps games is told none. */
+export const keepToken = (matchId: string, token: string): void => {
+  if (token !== '') remember(keyOf(matchId), token);
+};
 export const dropToken = (matchId: string): void => remember(keyOf(matchId), null);
 
 /** A seat that the visitor has just asked for, and the terms that were on the screen. */
@@ -65,7 +68,7 @@ export function takeRecoveryLink(): boolean {
   return true;
 }
 
-const seatedKey = (matchId: string): string => `hexmarch.seated.${matchId}`;
+export const seatedKey = (matchId: string): string => `hexmarch.seated.${matchId}`;
 
 /** Remembers that this browser's token has a seat, or rules the match, and not only a place to watch from. */
 export const rememberSeat = (matchId: string): void => remember(seatedKey(matchId), '1');

@@ -28,7 +28,10 @@ export interface Question {
 }
 
 /** What of a request matters to whoever answers it. */
-const SENT = ['authorization', 'origin', 'host', 'user-agent', 'accept-language'] as const;
+const SENT = [
+  ...(['authorization', 'cookie', 'origin', 'host'] as const),
+  ...(['user-agent', 'accept-language', 'x-forwarded-proto'] as const),
+];
 const GIVEN = [
   ...(['content-type', 'content-encoding', 'content-disposition', 'vary'] as const),
   ...(['cache-control', 'etag', 'retry-after'] as const),

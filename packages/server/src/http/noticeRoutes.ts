@@ -25,6 +25,8 @@ import {
 import { tokenOf } from './requests.ts';
 
 export interface NoticeDeps {
+  /** Public ids under which whoever asks sits in that match and has shown it by a session. */
+  readonly tenuresOf: (call: Call) => Promise<readonly string[]>;
   readonly tables: Tables;
   readonly notices: NoticeDesk;
   readonly limit: (name: string, times: number, windowMs: number) => Limit;
@@ -150,16 +152,21 @@ const present = (deps: NoticeDeps, call: Call): Promise<Known> =>
   knownBy(deps, call, (seating, token) => seating.known(token));
 
 async function knownBy(
-  { tables }: NoticeDeps,
-  { request, name }: Call,
+  { tables, tenuresOf }: NoticeDeps,
+  call: Call,
   found: (seating: Seating, token: string | undefined) => Person | undefined,
 ): Promise<Known> {
-  const table = await tables.visit(name);
+  const table = await tables.visit(call.name);
   if (table === undefined) throw new MatchError('unknown-match', 'There is no such match.');
-  const person = found(table.seating, tokenOf(request.headers.authorization));
+  const byKey = found(table.seating, tokenOf(call.request.headers.authorization));
+  const person = byKey ?? tenantOf(table, await tenuresOf(call));
   if (person === undefined) throw new MatchError('wrong-token', 'This key does not belong to this match.');
   return { table, person };
 }
+
+/** Who sits there and has shown it by a session (UI-P4). */
+const tenantOf = ({ seating }: Table, tenures: readonly string[]): Person | undefined =>
+  seating.seats.find((one) => one !== null && tenures.includes(one.id)) ?? undefined;
 
 const keyOf = ({ headers }: IncomingMessage): string | undefined => tokenOf(headers.authorization);
 

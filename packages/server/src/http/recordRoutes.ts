@@ -21,6 +21,8 @@ export interface RecordDeps {
   readonly hasher: Hasher;
   readonly signing: { readonly key: string; readonly sign: ShelfDeps['sign'] };
   readonly rateLimits: boolean;
+  /** Public ids under which whoever asks sits in that match and has shown it by a session. */
+  readonly tenuresOf: (call: Call) => Promise<readonly string[]>;
   /** Who is held to account for a request (address.ts). */
   readonly addressOf: (request: IncomingMessage) => string;
   /** Against too many requests of one address: `limit('create', 30, 600_000)`. */
@@ -80,13 +82,15 @@ async function sendRecord(deps: RecordDeps, shelf: RecordShelf, call: Call): Pro
 
 /** Throws `MatchError`. */
 async function recordFor(
-  { store, archive }: RecordDeps,
+  { store, archive, tenuresOf }: RecordDeps,
   shelf: RecordShelf,
-  { request, name: matchId }: Call,
+  call: Call,
 ): Promise<RecordFile> {
+  const { request, name: matchId } = call;
   const row = await readable(store.table(matchId), DAMAGED);
   const isOver = row?.status === 'over';
-  if (row !== undefined && !isOver) assertMayWatch(row, tokenOf(request.headers.authorization));
+  if (row !== undefined && !isOver)
+    assertMayWatch(row, tokenOf(request.headers.authorization), await tenuresOf(call));
   const file = row === undefined ? undefined : await readable(shelf.fetch(matchId, isOver), DAMAGED);
   // It may have left the store just now.
   const found = file ?? archivedRecord(await archive?.read(matchId));
@@ -98,10 +102,12 @@ async function recordFor(
 const DAMAGED = 'The log of this match is damaged, so it has no record.';
 
 /** A running match is for those who could watch it, as whoever knows its id may unless it is locked, and for its players. */
-function assertMayWatch(row: TableRow, token: string | undefined): void {
+function assertMayWatch(row: TableRow, token: string | undefined, tenures: readonly string[]): void {
   const { seats, watchersAllowed, locked, removed } = peopleOf(row);
   const hash = token === undefined ? '' : hashToken(token);
-  if (seats.some((person) => person !== null && sameHash(person.tokenHash, hash))) return;
+  const isOwn = ({ id, tokenHash }: NonNullable<(typeof seats)[number]>) =>
+    sameHash(tokenHash, hash) || tenures.includes(id);
+  if (seats.some((person) => person !== null && isOwn(person))) return;
   const isOpen = watchersAllowed && !locked && !removed.includes(hash);
   if (!isOpen)
     throw new MatchError('watchers-refused', 'Only its players can get the record of this match now.');

@@ -98,7 +98,8 @@ function assertWire(wire: number | undefined): void {
     throw new MatchError('outdated', 'This page and the server are of different versions. Reload the page.');
 }
 
-function parse<T>(shape: z.ZodType<T>, body: unknown): T {
+/** Throws `bad-request`, which says what of it is wrong. */
+export function parse<T>(shape: z.ZodType<T>, body: unknown): T {
   const result = shape.safeParse(body);
   if (result.success) return result.data;
   const issue = result.error.issues[0];

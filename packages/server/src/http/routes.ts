@@ -11,6 +11,7 @@ import type {
 import type { TvReply } from '@hexmarch/shared/protocol/tv';
 import { BannedError, ERRORS, MatchError } from '../errors.ts';
 import { cleanName } from '../match/names.ts';
+import type { SignedIn } from '../match/people/people.ts';
 import type { Person } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
 import type { Tables } from '../match/tables.ts';
@@ -19,10 +20,16 @@ import { type EmbedDeps, embedRoutes } from './embedRoutes.ts';
 import { type LeagueDeps, leagueRoutes } from './leagueRoutes.ts';
 import { type NoticeDeps, noticeRoutes } from './noticeRoutes.ts';
 import { ownRoutes } from './ownRoutes.ts';
+import { type PersonDeps, personRoutes, whoAsks } from './personRoutes.ts';
 import { type RecordDeps, recordRoutes } from './recordRoutes.ts';
 import { parseCreate, parseEnter, tokenOf } from './requests.ts';
 
-export interface ApiDeps extends RecordDeps, NoticeDeps, LeagueDeps, EmbedDeps {
+export interface ApiDeps
+  extends Omit<RecordDeps, 'tenuresOf'>,
+    Omit<NoticeDeps, 'tenuresOf'>,
+    LeagueDeps,
+    PersonDeps,
+    EmbedDeps {
   readonly tables: Tables;
   readonly tv: { channels(): Promise<TvReply['channels']> };
   /** Reserves a place in the room for one socket of this person. */
@@ -33,6 +40,7 @@ const MINUTE_MS = 60_000;
 
 export function apiRoutes(deps: ApiDeps): readonly Route[] {
   const { tables, limit } = deps;
+  const tenuresOf = async (call: Call) => (await seatsOfAsker(deps, call)).tenures ?? [];
   return [
     {
       method: 'POST',
@@ -79,19 +87,23 @@ export function apiRoutes(deps: ApiDeps): readonly Route[] {
       path: /^\/games\/?$/i,
       answer: () => [...tables.games.values()].map(({ id, title, seats }) => ({ id, title, seats })),
     },
-    ...recordRoutes(deps),
+    ...recordRoutes({ ...deps, tenuresOf }),
     ...ownRoutes(deps),
     ...leagueRoutes(deps),
-    ...noticeRoutes(deps),
+    ...personRoutes(deps),
+    ...noticeRoutes({ ...deps, tenuresOf }),
     ...embedRoutes(deps),
   ];
 }
 
-async function createMatch(deps: ApiDeps, { request, body }: Call): Promise<CreateMatchReply> {
+async function createMatch(deps: ApiDeps, call: Call): Promise<CreateMatchReply> {
+  const { request, body } = call;
+  const signed = await whoAsks(deps, call);
   const wanted = parseCreate(body);
   const name = cleanName(wanted.name);
   const { table, token, host, seat } = await deps.tables.create(wanted, name, deps.addressOf(request));
   const { matchId, code } = table.setup;
+  await sat(deps, signed, matchId, host);
   const reply = { matchId, code, token, seat };
   const reservation = wanted.wire === undefined ? undefined : await reservedIfPossible(deps, matchId, host);
   return reservation === undefined ? reply : { ...reply, reservation };
@@ -120,22 +132,45 @@ async function rowOf({ tables }: ApiDeps, matchId: string): Promise<MatchRow> {
   return row;
 }
 
-async function enterMatch(deps: ApiDeps, { request, name: id, body }: Call): Promise<EnterReply> {
+async function enterMatch(deps: ApiDeps, call: Call): Promise<EnterReply> {
+  const { request, name: id, body } = call;
   const { name, as, promise, terms, attempt } = parseEnter(body);
   const token = tokenOf(request.headers.authorization);
+  const { signed, tenures } = await seatsOfAsker(deps, call);
   const table = await tableOf(deps, id);
-  const origin = { address: deps.addressOf(request), attempt };
+  const origin = { address: deps.addressOf(request), attempt, tenures };
   const entered = await table.enter(token, cleanName(name), as, promise, terms, origin);
   const { matchId } = table.setup;
+  await sat(deps, signed, matchId, entered.person);
   const reservation = await deps.reserve(matchId, entered.person);
   return { matchId, token: entered.token, seat: entered.person.seat, reservation };
 }
 
-async function leaveMatch(deps: ApiDeps, { request, name: id }: Call): Promise<LeaveReply> {
+async function leaveMatch(deps: ApiDeps, call: Call): Promise<LeaveReply> {
+  const { request, name: id } = call;
   const token = tokenOf(request.headers.authorization);
+  const { tenures } = await seatsOfAsker(deps, call);
   const table = await tableOf(deps, id);
-  await table.entering.giveUpSeat(token);
+  const left = await table.entering.giveUpSeat(token, { address: '', tenures });
+  deps.people.seats.released(table.setup.matchId, left);
   return { left: true };
+}
+
+// UI-P4: a person's seat opens with its key or with the session.
+async function seatsOfAsker(deps: ApiDeps, call: Call) {
+  const signed = await whoAsks(deps, call);
+  const tenures = signed && (await deps.people.seats.tenuresIn(call.name, signed.person.id));
+  return { signed, tenures };
+}
+
+/** Somebody has a seat who may be signed in. */
+async function sat(
+  { people }: ApiDeps,
+  signed: SignedIn | undefined,
+  matchId: string,
+  { id, seat }: Person,
+): Promise<void> {
+  if (signed !== undefined && seat !== null) await people.seats.taken(signed.person.id, matchId, id);
 }
 
 /** The table, woken if it sleeps; throws `unknown-match`. */

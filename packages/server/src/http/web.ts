@@ -177,7 +177,7 @@ function onError(deps: WebDeps): ErrorRequestHandler {
 
 /** Links of notices are keys. */
 const loggedPath = (request: IncomingMessage): string =>
-  pathOf(request).replace(/^(\/api\/notices\/\w+)\/.*/i, '$1/…');
+  pathOf(request).replace(/^(\/api\/(?:notices|me)\/\w+)\/.*/i, '$1/…');
 
 /** What whoever asked is told of an error; what the operator should know goes to the journal. */
 function refusals({ journal, tally, meter }: WebDeps): Api['refusalFor'] {

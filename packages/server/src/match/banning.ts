@@ -41,11 +41,10 @@ export class Banning {
   }
 
   // TABLE-25.1: nobody comes in from there but to the match that he plays or rules already.
-  /** Throws `BannedError`. `token`: of whoever comes. */
-  assertMayCome(token: string | undefined, address: string): void {
+  /** Throws `BannedError`. `known`: who comes, where that one is known here. */
+  assertMayCome(known: Person | undefined, address: string): void {
     const ban = this.table.ports.bans?.of(address);
     if (ban === undefined) return;
-    const known = this.table.seating.known(token);
     if (known === undefined || !this.playsOn(known)) throw new BannedError(ban);
   }
 

@@ -7,12 +7,13 @@ import { isForDays } from './forDays.ts';
 import type { Gathering } from './gathering.ts';
 import type { Former, HandingOver } from './handingOver.ts';
 import type { Managing } from './managing.ts';
+import { erasedName } from './names.ts';
 import { assertName } from './refusedNames.ts';
 import type { Entered, Origin, Person, Seating } from './seating.ts';
 import type { TablePorts, TableSetup } from './tableTypes.ts';
 
 export interface EnteredTable {
-  readonly ports: Pick<TablePorts, 'refusesName'>;
+  readonly ports: Pick<TablePorts, 'refusesName' | 'store'>;
   readonly seating: Seating;
   gathering(): Gathering;
   managing(): Managing;
@@ -55,16 +56,19 @@ export class Entering {
     const { seating } = table;
     const { waiting, promises } = table.gathering();
     const address = origin?.address ?? '';
-    table.managing().banning.assertMayCome(token, address);
-    if (as === 'seat' && seating.holder(token) === undefined) this.assertTerms(terms);
-    if (seating.isNew(token) && table.managing().stops(address))
+    const own = this.ownBeside(token, origin);
+    table.managing().banning.assertMayCome(own ?? seating.known(token), address);
+    if (as === 'seat' && (own ?? seating.holder(token)) === undefined) this.assertTerms(terms);
+    const isStranger = own === undefined && seating.isNew(token);
+    if (isStranger && table.managing().stops(address))
       throw new MatchError(
         'somebody-removed',
         'The host has removed somebody at your address. Try again later.',
       );
-    if (seating.isNew(token)) assertName(table.ports, name);
+    if (isStranger) assertName(table.ports, name);
     const known = seating.seats.map((_, seat) => table.handing().former(seat));
-    const entered = seating.enter(token, name, as, table.isWaiting(), origin);
+    const entered =
+      own === undefined ? seating.enter(token, name, as, table.isWaiting(), origin) : backAt(own, address);
     const { person } = entered;
     const { seat } = person;
     const former = seat === null ? undefined : known[seat];
@@ -79,6 +83,13 @@ export class Entering {
     void table.gathering().openIfReady();
     table.expected();
     return entered;
+  }
+
+  /** Who sits here and has shown it by other means than a key; undefined where the key is right. */
+  private ownBeside(token: string | undefined, origin: Origin | undefined): Person | undefined {
+    const { seating } = this.table;
+    if (origin?.tenures === undefined || seating.holder(token) !== undefined) return undefined;
+    return seating.seats.find((one) => one !== null && origin.tenures?.includes(one.id)) ?? undefined;
   }
 
   /** A socket of somebody who was let in has opened. */
@@ -117,15 +128,40 @@ export class Entering {
   }
 
   /**
-   * Gives a seat up for good while the match waits, so that nobody comes to somebody who is no longer there. Rejects with
-   * `MatchError` `wrong-token`, `match-running` or `store-unavailable`.
+   * Gives a seat up for good while the match waits, so that nobody comes to somebody who is no longer there. Fulfilled with the public
+   * id of whoever had it; rejects with `MatchError` `wrong-token`, `match-running` or `store-unavailable`.
    */
-  async giveUpSeat(token: string | undefined): Promise<void> {
+  async giveUpSeat(token: string | undefined, origin?: Origin): Promise<string> {
     const { table } = this;
-    const person = table.seating.holder(token);
+    const person = table.seating.holder(token) ?? this.ownBeside(token, origin);
     if (person === undefined) throw new MatchError('wrong-token', 'This key has no seat in this match.');
     if (!table.isWaiting()) throw new MatchError('match-running', 'The match has begun.');
-    await (table.gathering().waiting.giveUp(person) ? this.keepFreedSeat() : table.abandon());
+    await this.giveUp(person);
+    return person.id;
+  }
+
+  private giveUp(person: Person): Promise<void> {
+    const { table } = this;
+    return table.gathering().waiting.giveUp(person) ? this.keepFreedSeat() : table.abandon();
+  }
+
+  // UI-P7.
+  /**
+   * Whoever has this public id is not to be named any more: while the match waits the seat is free, later it is a guest's without a name,
+   * whom its key still opens. What was said goes. Rejects with `MatchError` `store-unavailable`.
+   */
+  async forget(id: string): Promise<void> {
+    const { table } = this;
+    const person = table.seating.person(id);
+    if (person === undefined || person.seat === null) return;
+    if (table.isWaiting()) return this.giveUp(person);
+    table.seating.cover.call(person, erasedName(person.seat));
+    table.seating.recorded.erase(id);
+    await table.save();
+    const { talk } = table.ports.store;
+    const { matchId } = table.setup();
+    await talk.erase(matchId, await talk.linesBy(matchId, id));
+    table.told();
   }
 
   /** Nobody hears of the free seat before it is stored; where that fails it stays free, and is stored later. */
@@ -140,4 +176,10 @@ export class Entering {
       table.told();
     }
   }
+}
+
+/** No key is told: whoever was let in by other means needs none. */
+function backAt(person: Person, address: string): Entered {
+  person.address = address;
+  return { person, token: '' };
 }

@@ -44,7 +44,7 @@ export class NextTables {
     const { table } = await this.tables.make({ ...terms, options, watchersAllowed }, (next) =>
       seatAgain(over, next, promises),
     );
-    this.tables.ports.notices?.rematch(over, table);
+    await this.tables.ports.notices?.rematch(over, table);
     table.expectThoseToCome();
     await table.openIfReady();
     return table.setup.matchId;
@@ -74,7 +74,7 @@ export class NextTables {
     const { notices } = this.tables.ports;
     const passOn = (over: Table) =>
       this.tables.lookAt(matchId, async (next) => {
-        notices?.rematch(over, next);
+        await notices?.rematch(over, next);
       });
     for (const id of before) await this.tables.lookAt(id, passOn).catch(() => undefined);
   }

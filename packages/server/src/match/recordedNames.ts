@@ -65,6 +65,11 @@ export class RecordedNames {
     this.list = this.list.filter((one) => one.id !== id || one.rules === true);
   }
 
+  /** This one is not to be named any more. */
+  erase(id: string): void {
+    this.list = this.list.map((one) => (one.id === id ? { id, person: one.person } : one));
+  }
+
   /** What everybody was told of an action, with people by their names. */
   byName(line: string): string {
     if (line.charAt(1) !== '*' || !line.includes('"@handedOver"')) return line;

@@ -17,6 +17,8 @@ export type { Person };
 export interface Origin {
   readonly address: string;
   readonly attempt?: string | undefined;
+  /** Public ids that are proven to be of whoever comes, by other means than a key (UI-P4). */
+  readonly tenures?: readonly string[] | undefined;
 }
 
 const UNKNOWN: Origin = { address: '' };

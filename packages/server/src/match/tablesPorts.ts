@@ -23,8 +23,8 @@ export interface TableNotices {
   read(matchId: string, person: string, channel: Channel): void;
   /** Whoever follows the match as that person has asked for it by a key that opens nothing any more. */
   keyRenewed(matchId: string, person: string): void;
-  /** The same people play on at another table. */
-  rematch(over: Table, next: Table): void;
+  /** The same people play on at another table: they are told of it when this is done. Never rejects. */
+  rematch(over: Table, next: Table): void | Promise<void>;
 }
 
 export interface TablesPorts extends SharesPorts {

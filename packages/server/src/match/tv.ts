@@ -87,6 +87,8 @@ export class Tv {
 
   /** Never rejects: what cannot be kept was not on. */
   async ended(matchId: string): Promise<void> {
+    // Whoever asks now is not sent to what is over.
+    this.asked = undefined;
     const table = this.ports.tables.find(matchId);
     const watchers = Math.max(this.mostWatchers.get(matchId) ?? 0, table?.row().watchers ?? 0);
     this.mostWatchers.delete(matchId);

@@ -8,6 +8,8 @@ export interface StoreWatch {
   begin(isEntry: boolean): () => void;
   /** Something was stored. */
   kept(): void;
+  /** A match is not in the store any more. Never rejects. */
+  gone(matchId: string): Promise<void>;
   /** Something could not be stored that could have been on another disk. */
   failed(error: unknown): void;
 }
@@ -32,8 +34,8 @@ export function watchedStore(store: ServiceStore, watch: StoreWatch): ServiceSto
     // TABLE-21.3: others would see by their clocks that somebody waits for the disk to keep a letter.
     talk: store.talk,
     putTable: (row, epoch) => watched(store.putTable(row, epoch)),
-    dropTable: (matchId, epoch) => watched(store.dropTable(matchId, epoch)),
-    dropMatch: (matchId, epoch) => watched(store.dropMatch(matchId, epoch)),
+    dropTable: (matchId, epoch) => watched(store.dropTable(matchId, epoch)).then(() => watch.gone(matchId)),
+    dropMatch: (matchId, epoch) => watched(store.dropMatch(matchId, epoch)).then(() => watch.gone(matchId)),
     dropTalk: (matchId, since, epoch) => watched(store.dropTalk(matchId, since, epoch)),
     create: (head, opening, change, epoch) => watched(store.create(head, opening, change, epoch), true),
     append: (entry, change, epoch) => watched(store.append(entry, change, epoch), true),

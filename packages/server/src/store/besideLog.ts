@@ -3,8 +3,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KeptRows } from '../match/keptRows.ts';
+import type { PeopleStore } from '../match/people/peopleStore.ts';
 import { ALONE, type Presence } from '../match/presence.ts';
 import { MemoryNotices } from './memoryNotices.ts';
+import { memoryPeople, sqlitePeople } from './people/sqlitePeople.ts';
 import { RowsWhenNeeded } from './rowsWhenNeeded.ts';
 import { SqliteNotices } from './sqliteNotices.ts';
 
@@ -19,9 +21,13 @@ export interface BesideLog {
   readonly presence: Presence;
   /** Throws `StoreError` where they cannot be used. */
   rows<Kind extends string>(purpose: Purpose): Promise<KeptRows<Kind>>;
+  /** Throws `StoreError` where they cannot be used. */
+  people(): Promise<PeopleStore>;
 }
 
 export const fileOf = (dataDir: string, purpose: Purpose): string => join(dataDir, `${purpose}.sqlite`);
+
+export const peopleFileIn = (dataDir: string): string => join(dataDir, 'people.sqlite');
 
 /** Without a folder nothing outlives the process. */
 export const filesBeside = (dataDir: string | undefined): BesideLog => ({
@@ -34,4 +40,5 @@ export const filesBeside = (dataDir: string | undefined): BesideLog => ({
     const file = fileOf(dataDir, purpose);
     return SELDOM.includes(purpose) ? new RowsWhenNeeded(file, open) : open(file);
   },
+  people: async () => (dataDir === undefined ? memoryPeople() : sqlitePeople(peopleFileIn(dataDir))),
 });

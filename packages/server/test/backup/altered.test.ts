@@ -86,6 +86,7 @@ describe('put together from two', () => {
     'notices.sqlite',
     'operators.sqlite',
     'leagues.sqlite',
+    'people.sqlite',
     'signing-key.pem',
   ];
 
@@ -170,6 +171,13 @@ describe('in the folder', () => {
     const { faults } = await altered(sql);
     expect(faults).not.toEqual([]);
     expect(faults.join('\n')).toContain(folder[which]);
+  });
+
+  test('so are people, and rows that are nobody’s', async () => {
+    const people = await altered('PRAGMA foreign_keys = OFF; DELETE FROM person', 'people.sqlite');
+    expect(people.faults).toEqual(
+      ['session', 'way_back', 'seat_of'].map((table) => `people.sqlite: a row of ${table} is nobody's`),
+    );
   });
 
   test('so are notices, acts of operators, leagues and the uptime', async () => {

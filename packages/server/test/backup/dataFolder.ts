@@ -1,5 +1,5 @@
 // A data folder with something of everything in it, made by what a server makes it with: a match that runs, with a snapshot, one that
-// is over, one that waits; talk, a report, notices, an act of an operator, a league, a record, a key.
+// is over, one that waits; talk, a report, notices, an act of an operator, a league, somebody who is kept, a record, a key.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,8 +10,11 @@ import { snapshotOf } from '../../src/match/recovery.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import type { OperatorKind } from '../../src/ops/operatorRows.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
+import { peopleFileIn } from '../../src/store/besideLog.ts';
+import { sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { SqliteNotices } from '../../src/store/sqliteNotices.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { personOf, sessionOf } from '../store/contract/people.ts';
 import { lineOf, reportOf } from '../store/contract/talk.ts';
 import { DirectWriter } from '../support/directWriter.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
@@ -50,6 +53,7 @@ export async function dataFolder(): Promise<DataFolder> {
   writeFileSync(join(data, 'records', `${over.matchId}.jsonl`), record);
   await store.close();
   await notices(data, running.matchId);
+  await kept(data, over.matchId);
   return { data, running: running.matchId, over: over.matchId, waiting: waiting.setup.matchId };
 }
 
@@ -57,6 +61,14 @@ async function stored(store: SqliteStore, matchId: string): Promise<StoredMatch>
   const match = await store.load(matchId);
   if (match === undefined) throw new Error(`match ${matchId} is not there`);
   return match;
+}
+
+async function kept(data: string, matchId: string): Promise<void> {
+  const people = sqlitePeople(peopleFileIn(data));
+  await people.keep(personOf('kept', 'Kept'), sessionOf('kept'), 1);
+  await people.setRecovery('kept', 'hash');
+  await people.bind({ matchId, tenure: 't', personId: 'kept', since: 1 });
+  await people.close();
 }
 
 async function notices(data: string, key: string): Promise<void> {

@@ -2,7 +2,8 @@
 
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PURPOSES } from '../../src/store/besideLog.ts';
+import { PURPOSES, peopleFileIn } from '../../src/store/besideLog.ts';
+import { sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
 import { SqliteNotices } from '../../src/store/sqliteNotices.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
@@ -26,7 +27,13 @@ beforeAll(async () => {
   [server, folder] = await Promise.all([postgres(), dataFolder()]);
   process.env.DATABASE_URL = await server.schema();
   expect((await run(moveStore, 'sqlite', 'postgres', '--data', folder.data)).status).toBe(0);
-  for (const name of ['hexmarch.sqlite', 'notices.sqlite', 'operators.sqlite', 'leagues.sqlite'])
+  for (const name of [
+    'hexmarch.sqlite',
+    'notices.sqlite',
+    'operators.sqlite',
+    'leagues.sqlite',
+    'people.sqlite',
+  ])
     rmSync(join(folder.data, name));
   store = await PostgresStore.open(process.env.DATABASE_URL);
 });
@@ -66,6 +73,10 @@ test('is made beside the server, is right, and restores every match', async () =
     expect(await rows.read()).toHaveLength(1);
     await rows.close();
   }
+  const people = sqlitePeople(peopleFileIn(data));
+  expect(await people.everythingOf('kept')).toMatchObject({ person: { name: 'Kept' }, seats: [{}] });
+  expect(await people.everythingOf('kept')).toEqual(await store.people().everythingOf('kept'));
+  await people.close();
   await restored.close();
 });
 

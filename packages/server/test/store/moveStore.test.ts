@@ -2,7 +2,10 @@
 
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PURPOSES } from '../../src/store/besideLog.ts';
+import type { PeopleStore } from '../../src/match/people/peopleStore.ts';
+import { PURPOSES, peopleFileIn } from '../../src/store/besideLog.ts';
+import { movePeople } from '../../src/store/people/movingPeople.ts';
+import { sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { main } from '../../tools/moveStore.ts';
@@ -66,18 +69,30 @@ const rowsOf = async (rows: RowsFor) =>
     PURPOSES.map(async (purpose) => (await (await rows(purpose))?.read())?.map((row) => JSON.stringify(row))),
   );
 
-test('notices, leagues, and what operators do, go along, and nothing is put beside what is there', async () => {
+test('notices, leagues, people, and what operators do, go along, and nothing is put beside what is there', async () => {
   const data = await filled();
   const before = await rowsOf(rowsFrom(data));
   expect(before.map((rows) => rows?.length)).toEqual([1, 1, 1]);
   const there = await move('sqlite', 'postgres', '--data', data);
-  expect(there.text).toContain('3 rows of notices, operators and leagues');
+  expect(there.text).toContain('3 rows of notices, operators and leagues, 4 of people');
   const store = await PostgresStore.open(process.env.DATABASE_URL ?? '');
+  const everythingIn = async (people: PeopleStore) => {
+    const all = await people.everythingOf('kept');
+    await people.close();
+    return all;
+  };
+  const all = await everythingIn(sqlitePeople(peopleFileIn(data)));
+  expect(all).toMatchObject({ hasRecoveryCode: true, sessions: [{}], seats: [{}] });
+  expect(await everythingIn(store.people())).toEqual(all);
   expect(await rowsOf(async (purpose) => store.rows(purpose))).toEqual(before);
   await store.close();
   const back = join(tempDir(), 'back');
   expect((await move('postgres', 'sqlite', '--data', back)).status).toBe(0);
   expect(await rowsOf(rowsFrom(back))).toEqual(before);
+  expect(await everythingIn(sqlitePeople(peopleFileIn(back)))).toEqual(all);
+  const [from, full] = [sqlitePeople(peopleFileIn(data)), sqlitePeople(peopleFileIn(back))];
+  await expect(movePeople(from, full)).rejects.toThrow('must be empty');
+  await Promise.all([from.close(), full.close()]);
   await expect(moveRows(rowsFrom(data), rowsInto(back))).rejects.toThrow('must be empty');
 });
 

@@ -7,11 +7,14 @@ import { DatabaseSync } from 'node:sqlite';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
+import { MOVED_TABLES } from '../../src/match/people/peopleStore.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { keptSum } from '../../src/store/keptText.ts';
 import { openNotices } from '../../src/store/noticeFile.ts';
+import { pagesOf } from '../../src/store/people/movingPeople.ts';
+import { sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { checkMatch } from './checkMatch.ts';
-import { BESIDE, LOG, RECORDS } from './parts.ts';
+import { BESIDE, LOG, PEOPLE, RECORDS } from './parts.ts';
 import { RestingLog } from './restingLog.ts';
 
 export interface Checked {
@@ -22,6 +25,8 @@ export interface Checked {
   readonly reports: number;
   /** Rows of notices, and of what operators have done. */
   readonly beside: number;
+  /** Rows of people who are kept. */
+  readonly people: number;
   readonly records: number;
   /** Sentences that name the match and the line; empty when sound. */
   readonly faults: readonly string[];
@@ -45,7 +50,7 @@ type Found = { -readonly [name in keyof Checked]: Checked[name] } & {
 export async function checkFolder(dir: string, checking: Checking): Promise<Checked> {
   const found: Found = {
     matches: { waiting: 0, playing: 0, over: 0, frozen: 0, unreadable: 0 },
-    ...{ entries: 0, snapshots: 0, lines: 0, reports: 0, beside: 0, records: 0 },
+    ...{ entries: 0, snapshots: 0, lines: 0, reports: 0, beside: 0, people: 0, records: 0 },
     ...{ faults: [], known: [] },
   };
   found.faults.push(...pageFaults(join(dir, LOG)));
@@ -53,6 +58,10 @@ export async function checkFolder(dir: string, checking: Checking): Promise<Chec
   for (const name of BESIDE.filter((one) => existsSync(join(dir, one)))) {
     found.faults.push(...pageFaults(join(dir, name)));
     await told(found, name, () => checkRows(join(dir, name), name, found));
+  }
+  if (existsSync(join(dir, PEOPLE))) {
+    found.faults.push(...pageFaults(join(dir, PEOPLE)));
+    await told(found, PEOPLE, () => checkPeople(join(dir, PEOPLE), found));
   }
   if (existsSync(join(dir, RECORDS))) checkRecords(join(dir, RECORDS), checking, found);
   return found;
@@ -123,6 +132,22 @@ function checkRows(file: string, name: string, found: Found): void {
     }
   } finally {
     db.close();
+  }
+}
+
+/** Each row that says whose it is says so of somebody. */
+async function checkPeople(file: string, found: Found): Promise<void> {
+  const people = sqlitePeople(file);
+  try {
+    for (const table of MOVED_TABLES)
+      for await (const page of pagesOf(people, table)) {
+        found.people += page.length;
+        for (const { person_id: id } of page)
+          if (id !== undefined && (await people.person(String(id))) === undefined)
+            found.faults.push(`${PEOPLE}: a row of ${table} is nobody's`);
+      }
+  } finally {
+    await people.close();
   }
 }
 

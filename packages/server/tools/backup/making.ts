@@ -21,6 +21,8 @@ import type { Sign } from '@hexmarch/shared/match/exportRecord';
 import * as tar from 'tar';
 import { flushFolder } from '../../src/ops/flushFolder.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
+import { movePeople } from '../../src/store/people/movingPeople.ts';
+import { sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { moveAll } from '../moving/moveAll.ts';
 import { moveRows, rowsInto } from '../moving/moveRows.ts';
@@ -34,6 +36,7 @@ import {
   MANIFEST,
   type Manifest,
   type Part,
+  PEOPLE,
   partIn,
   RECORDS,
 } from './parts.ts';
@@ -98,9 +101,11 @@ async function gather(data: string, database: string | undefined, work: string):
   if (database === undefined) await copyDatabase(join(data, LOG), join(work, LOG));
   else await copyPostgres(database, work);
   // A server that has come to a database and was not started since has them in files.
-  const inFiles = BESIDE.filter((name) => existsSync(join(data, name)) && !existsSync(join(work, name)));
+  const inFiles = [...BESIDE, PEOPLE].filter(
+    (name) => existsSync(join(data, name)) && !existsSync(join(work, name)),
+  );
   for (const name of inFiles) await copyDatabase(join(data, name), join(work, name));
-  const beside = BESIDE.filter((name) => existsSync(join(work, name)));
+  const beside = [...BESIDE, PEOPLE].filter((name) => existsSync(join(work, name)));
   copyFileSync(join(data, KEY), join(work, KEY));
   return [LOG, ...beside, KEY, ...recordsIn(data, work)];
 }
@@ -140,6 +145,8 @@ async function copyPostgres(url: string, work: string): Promise<void> {
     const { faults } = await moveAll(from, store).finally(() => store.close());
     for (const [matchId, fault] of faults) throw new BackupError(`match ${matchId}: ${fault}`);
     await moveRows(async (purpose) => from.rows(purpose), rowsInto(work));
+    const people = sqlitePeople(join(work, PEOPLE));
+    await movePeople(from.people(), people).finally(() => people.close());
   } finally {
     await from.close();
   }

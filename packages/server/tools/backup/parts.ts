@@ -6,11 +6,13 @@ import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { fileOf, PURPOSES } from '../../src/store/besideLog.ts';
+import { fileOf, PURPOSES, peopleFileIn } from '../../src/store/besideLog.ts';
 
 export const LOG = 'hexmarch.sqlite';
 /** Files of rows beside the log: notices, what operators have done, leagues. There where they were ever needed. */
 export const BESIDE: readonly string[] = PURPOSES.map((purpose) => basename(fileOf('', purpose)));
+/** People who are kept. There where anybody ever was. */
+export const PEOPLE = basename(peopleFileIn(''));
 export const KEY = 'signing-key.pem';
 /** Folder of the records of matches whose rows have gone. */
 export const RECORDS = 'records';
@@ -20,7 +22,8 @@ const RECORD = /^records\/[\w-]{1,64}\.jsonl$/;
 
 export const isRecord = (name: string): boolean => RECORD.test(name);
 
-export const isPart = (name: string): boolean => [LOG, ...BESIDE, KEY].includes(name) || isRecord(name);
+export const isPart = (name: string): boolean =>
+  [LOG, ...BESIDE, PEOPLE, KEY].includes(name) || isRecord(name);
 
 /** The backup, or what is to become one, is not what it must be; the message tells the operator. */
 export class BackupError extends Error {}

@@ -23,7 +23,7 @@ export function tellVerified({ manifest, key, checked }: Verified, say: Say): bo
     `Matches: ${matches.over} over, ${matches.playing} being played, ${matches.waiting} waiting, ${matches.frozen} frozen, ${matches.unreadable} unreadable.`,
   );
   say(
-    `Checked: ${checked.entries} entries, ${checked.snapshots} snapshots, ${checked.records} records, ${checked.lines} lines of talk, ${checked.reports} reports, ${checked.beside} rows of notices, of operators and of leagues.`,
+    `Checked: ${checked.entries} entries, ${checked.snapshots} snapshots, ${checked.records} records, ${checked.lines} lines of talk, ${checked.reports} reports, ${checked.beside} rows of notices, of operators and of leagues, ${checked.people} of people.`,
   );
   for (const fault of known) say(`frozen already: ${fault}`);
   for (const fault of faults) say(`FAULT: ${fault}`);

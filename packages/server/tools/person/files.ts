@@ -7,13 +7,15 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { OperatorAct } from '@hexmarch/shared/protocol/operators';
 import type { League } from '../../src/match/leagues/leagueRows.ts';
 import type { NoticeKind } from '../../src/match/notices/noticeStore.ts';
+import type { PeopleStore } from '../../src/match/people/peopleStore.ts';
 import type { TableRow } from '../../src/match/ports.ts';
 import type { KeptBan } from '../../src/ops/operatorRows.ts';
-import { fileOf, type Purpose } from '../../src/store/besideLog.ts';
+import { fileOf, type Purpose, peopleFileIn } from '../../src/store/besideLog.ts';
 import { lockData } from '../../src/store/dataLock.ts';
 import { keptSum } from '../../src/store/keptText.ts';
 import { openNotices } from '../../src/store/noticeFile.ts';
 import { connect } from '../../src/store/openDatabase.ts';
+import { sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { readableTable } from '../../src/store/rows.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 
@@ -25,6 +27,10 @@ export interface DataFiles {
   readonly operators: DatabaseSync | undefined;
   /** Undefined where nobody ever held a league. */
   readonly leagues: DatabaseSync | undefined;
+  /** Who is kept. */
+  readonly people: PeopleStore;
+  /** No byte of somebody who was taken out is left where it was. */
+  readonly scrubPeople: () => Promise<void>;
 }
 
 /** Where something is kept of people. What was on (tv) is told by matches alone. */
@@ -43,6 +49,7 @@ export async function withFiles<T>(data: string, use: (files: DataFiles) => T | 
     const files = {
       ...{ db: connect(file), notices: beside('notices') },
       ...{ operators: beside('operators'), leagues: beside('leagues') },
+      ...{ people: sqlitePeople(peopleFileIn(data)), scrubPeople: async () => undefined },
     };
     try {
       return await use(files);
@@ -51,6 +58,7 @@ export async function withFiles<T>(data: string, use: (files: DataFiles) => T | 
       files.notices?.close();
       files.operators?.close();
       files.leagues?.close();
+      await files.people.close();
     }
   } finally {
     unlock();

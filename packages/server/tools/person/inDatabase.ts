@@ -2,6 +2,7 @@
 // in them goes back, and the tables are rewritten, so that nothing of what was taken out is left in them.
 
 import { DatabaseSync } from 'node:sqlite';
+import { MOVED_TABLES } from '../../src/match/people/peopleStore.ts';
 import type { Purpose } from '../../src/store/besideLog.ts';
 import { keptSum } from '../../src/store/keptText.ts';
 import { migrate } from '../../src/store/migrations.ts';
@@ -54,6 +55,10 @@ export async function withDatabase<T>(url: string, use: (files: DataFiles) => T 
     const files = {
       ...{ db: await mirrorOf(database), notices: noticeMirror() },
       ...{ operators: noticeMirror(), leagues: noticeMirror() },
+      people: store.people(),
+      scrubPeople: async () => {
+        for (const table of MOVED_TABLES) await database.change(`VACUUM FULL ${table}`, []);
+      },
     };
     for (const purpose of PERSONAL) await fill(store, purpose, files[purpose]);
     const before = pictureOf(files);

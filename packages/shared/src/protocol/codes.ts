@@ -132,6 +132,18 @@ export const LEAGUE_ERRORS = ['league-begun', 'league-full', 'league-not-full', 
 
 export type LeagueError = (typeof LEAGUE_ERRORS)[number];
 
+/** Why one fails that is about somebody who keeps games (UI-P1 to P7); its pages have sentences of their own. */
+export const PERSON_ERRORS = [
+  'name-short',
+  'name-taken',
+  'not-signed-in',
+  'renamed-often',
+  'wrong-code',
+  'wrong-name',
+] as const;
+
+export type PersonError = (typeof PERSON_ERRORS)[number];
+
 /** Why one fails that no page makes, or that the server is to blame for: told in English, to whoever wrote the program. */
 export type ProgramError =
   | 'bad-options'

@@ -35,6 +35,9 @@ const RunningLeagues = later(() =>
   import('../league/OwnLeagues.tsx').then(({ RunningLeagues }) => RunningLeagues),
 );
 const NowPlaying = later(() => import('../tv/NowPlaying.tsx').then(({ NowPlaying }) => NowPlaying));
+const PersonButton = later(() =>
+  import('../person/PersonButton.tsx').then(({ PersonButton }) => PersonButton),
+);
 const CreateDialog = lazy(() => import('./CreateDialog.tsx').then(({ CreateDialog }) => CreateDialog));
 
 /** An address may ask for a table of a game: `/?create=` and its id. */
@@ -83,7 +86,10 @@ export function Home() {
   const code = <CodeForm enter={(text) => route(`/r/${text}`)} />;
   return (
     <main class="page home">
-      <Masthead>{isPhone ? null : code}</Masthead>
+      <Masthead>
+        {isPhone ? null : code}
+        <PersonButton place="top" />
+      </Masthead>
       <h1 class="hidden">{say('title')}</h1>
       {problem.value !== '' && <Refused text={problem.value} />}
       {lobby.announced.value !== null && <Announced announced={lobby.announced.value} look="banner" />}
@@ -117,6 +123,7 @@ export function Home() {
         <a class="ghost" href="/replay" data-testid="open-record">
           <Icon name="lu:history" /> {sayRooms('openRecord')}
         </a>
+        <PersonButton place="below" />
       </section>
       {creating.value !== undefined && (
         <CreateDialog

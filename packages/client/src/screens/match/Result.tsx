@@ -2,6 +2,7 @@
 
 import '../../styles/result.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Announced } from '../../a11y/Announced.tsx';
@@ -12,6 +13,7 @@ import { keepToken, tokenOf } from '../../net/keys.ts';
 import { leaguePathOf } from '../../net/leagues.ts';
 import { carrySeries, type Series, seriesOf } from '../../net/series.ts';
 import { Icon } from '../../panels/Icon.tsx';
+import { later } from '../../panels/Later.tsx';
 import { Places } from '../../panels/Places.tsx';
 import { RuleLink } from '../../panels/RuleLink.tsx';
 import { PlayYourself } from '../../table/PlayYourself.tsx';
@@ -21,6 +23,8 @@ import { outcomeText } from '../../text/outcome.ts';
 import { say } from './laterWords.ts';
 import { say as sayMatch } from './say.ts';
 import type { Shared } from './shared.ts';
+
+const KeepOffer = later(() => import('../person/KeepOffer.tsx').then(({ KeepOffer }) => KeepOffer));
 
 export function Result({ session, table, props }: Shared) {
   const { route } = useLocation();
@@ -124,6 +128,7 @@ export function Result({ session, table, props }: Shared) {
           <Icon name="lu:home" />
         </button>
       </div>
+      {seated && isOfPeople(snapshot) && <KeepOffer matchId={session.matchId} />}
     </section>
   );
 }
@@ -167,3 +172,6 @@ function rematchText(wanted: readonly Seat[], names: readonly string[], seat: Se
 
 const namesOf = (seats: readonly Seat[], names: readonly string[]): string =>
   together(seats.map((seat) => names[seat] ?? ''));
+
+/** Whoever plays with bots alone need not be asked. */
+const isOfPeople = ({ seats }: MatchSnapshot): boolean => seats.filter(({ bot }) => bot === 0).length > 1;

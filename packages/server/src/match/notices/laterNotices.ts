@@ -1,12 +1,15 @@
 // Notices look at tables, which tell them what has happened: one of the two is there first.
 
 import type { Channel } from '@hexmarch/shared/protocol/talk';
+import type { PersonSeats } from '../people/personSeats.ts';
 import type { Table } from '../table.ts';
 import type { TableNotices } from '../tablesPorts.ts';
 import type { Said } from '../talk/said.ts';
 
 export class LaterNotices implements TableNotices {
   notices: TableNotices | undefined;
+  /** Who keeps which seats. */
+  seats: Pick<PersonSeats, 'released' | 'rematch'> | undefined;
 
   changed(matchId: string): void {
     this.notices?.changed(matchId);
@@ -26,9 +29,11 @@ export class LaterNotices implements TableNotices {
 
   keyRenewed(matchId: string, person: string): void {
     this.notices?.keyRenewed(matchId, person);
+    this.seats?.released(matchId, person);
   }
 
-  rematch(over: Table, next: Table): void {
-    this.notices?.rematch(over, next);
+  async rematch(over: Table, next: Table): Promise<void> {
+    await this.notices?.rematch(over, next);
+    await this.seats?.rematch(over, next);
   }
 }

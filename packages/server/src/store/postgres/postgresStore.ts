@@ -6,6 +6,7 @@ import type { Moment } from '@hexmarch/shared/match/due';
 import type { FinishedPage } from '../../match/finished.ts';
 import { type Claim, UNHELD } from '../../match/hosting.ts';
 import type { MovableStore, SaidChannel, TablesPage } from '../../match/movable.ts';
+import type { PeopleStore } from '../../match/people/peopleStore.ts';
 import {
   ConflictError,
   FencedError,
@@ -32,6 +33,7 @@ import { writingError } from './errors.ts';
 import { PostgresFellows } from './fellows.ts';
 import { Lease } from './lease.ts';
 import { LogRows } from './logRows.ts';
+import { postgresPeople } from './postgresPeople.ts';
 import { PostgresRows } from './postgresRows.ts';
 import { dropOldTalk, dropTalk, isAnythingSaid, PostgresTalk, putTalk } from './postgresTalk.ts';
 import { presenceIn } from './presence.ts';
@@ -299,6 +301,11 @@ export class PostgresStore implements MovableStore {
   /** What is kept beside the log for one purpose. */
   rows<Kind extends string>(purpose: string): PostgresRows<Kind> {
     return new PostgresRows<Kind>(this.database, purpose);
+  }
+
+  /** Who is kept in the same database. */
+  people(): PeopleStore {
+    return postgresPeople(this.database);
   }
 
   uptime(): Promise<number> {

@@ -2,6 +2,7 @@
 // programs of before and after use it side by side: a step only adds what the program before need not know, and what is used no
 // more goes with a later one. `least`: of how many steps a program must know to use it from then on.
 
+import { peopleSchema } from '../people/peopleTables.ts';
 import { StoreError } from '../storeError.ts';
 import type { Database, Sql } from './database.ts';
 
@@ -163,6 +164,8 @@ const STEPS: readonly Step[] = [
     CREATE INDEX kept_change ON kept (purpose, change);
     CREATE INDEX kept_dropped ON kept (purpose, dropped_at) WHERE dropped_at IS NOT NULL;`,
   },
+  // People who are kept (match/people/peopleStore.ts).
+  { least: 1, sql: peopleSchema('text COLLATE "C"', 'float8', 'int', '') },
 ];
 
 /** Of all who bring a database up to date at once one does it; any number that nothing else of ours uses. */

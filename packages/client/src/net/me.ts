@@ -1,0 +1,124 @@
+// A person who keeps games (UI-P1 to P7). The cookie by which this browser is known is for the server alone; here stands only that there may
+// be one, so that nothing is ever asked for a guest.
+
+import type {
+  BindReply,
+  ClaimReply,
+  FinishReply,
+  KeepReply,
+  LinkReply,
+  LinkStateReply,
+  MeReply,
+  OwnSeats,
+  RecoveryReply,
+  SessionsReply,
+} from '@hexmarch/shared/protocol/people';
+import { PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
+import { recall, remember } from '../prefs/storage.ts';
+import { ApiError, call } from './api.ts';
+import { type HeldSeat, heldSeats } from './heldSeats.ts';
+
+const KEPT = 'hexmarch.me';
+/** The match after which it was offered to keep games, or that nobody wants to hear of it again. */
+const OFFERED = 'hexmarch.me.offered';
+const NEVER = 'no';
+
+/** Whether this browser has kept a person. */
+export const keepsGames = (): boolean => recall(KEPT) !== null;
+
+function note(isKept: boolean): void {
+  remember(KEPT, isKept ? '1' : null);
+}
+
+/** Whether to offer it after this match: once, and after no other. */
+export function isOffered(matchId: string): boolean {
+  if (keepsGames()) return false;
+  const before = recall(OFFERED);
+  if (before === null) remember(OFFERED, matchId);
+  return before === null || before === matchId;
+}
+
+export const declineOffer = (): void => remember(OFFERED, NEVER);
+
+/** Throws `ApiError`, as all that follows. */
+export async function keepGames(name: string, lang: string): Promise<KeepReply> {
+  const seats = heldSeats().slice(0, PERSON_LIMITS.seatsAtOnce);
+  const reply = await call<KeepReply>('POST', '/api/me', { name, lang, seats });
+  note(true);
+  return reply;
+}
+
+/** Null: this browser is a guest's, or is one again. */
+export async function whoAmI(): Promise<MeReply | null> {
+  if (!keepsGames()) return null;
+  try {
+    return await call<MeReply>('GET', '/api/me');
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'not-signed-in') throw error;
+    note(false);
+    return null;
+  }
+}
+
+/** `after`: as told with those before; null: the newest. */
+export const ownSeats = (after: string | null): Promise<OwnSeats> =>
+  call('GET', `/api/me/seats${after === null ? '' : `?after=${encodeURIComponent(after)}`}`);
+
+/** Seats of this browser that are not among these. */
+export function unboundSeats(known: readonly string[]): readonly HeldSeat[] {
+  return heldSeats().filter(({ matchId }) => !known.includes(matchId));
+}
+
+export const bindSeats = (seats: readonly HeldSeat[]): Promise<BindReply> =>
+  call('POST', '/api/me/seats', { seats: seats.slice(0, PERSON_LIMITS.seatsAtOnce) });
+
+export const rename = (name: string): Promise<MeReply> => call('POST', '/api/me/rename', { name });
+export const newRecovery = (): Promise<RecoveryReply> => call('POST', '/api/me/recovery');
+
+export async function recover(code: string): Promise<RecoveryReply> {
+  const reply = await call<RecoveryReply>('POST', '/api/me/recover', { code });
+  note(true);
+  return reply;
+}
+
+export const offerLink = (): Promise<LinkReply> => call('POST', '/api/me/link');
+export const linkState = (): Promise<LinkStateReply> => call('GET', '/api/me/link');
+export const confirmLink = (): Promise<unknown> => call('POST', '/api/me/link/confirm');
+export const dropLink = (): Promise<unknown> => call('POST', '/api/me/link/drop');
+export const claimLink = (code: string): Promise<ClaimReply> => call('POST', '/api/me/link/claim', { code });
+
+/** Null until the other device has confirmed. */
+export async function finishLink(claim: string): Promise<MeReply | null> {
+  const { me } = await call<FinishReply>('POST', '/api/me/link/finish', { claim });
+  if (me !== null) note(true);
+  return me;
+}
+
+export const sessions = (): Promise<SessionsReply> => call('GET', '/api/me/sessions');
+export const endSession = (id: string): Promise<unknown> =>
+  call('POST', `/api/me/sessions/${encodeURIComponent(id)}/end`);
+
+export async function signOut(): Promise<void> {
+  await call('POST', '/api/me/out');
+  note(false);
+}
+
+/** All that is kept, as plain JSON. */
+export const exported = (): Promise<object> => call('GET', '/api/me/export');
+
+export async function deleteMe(name: string): Promise<void> {
+  await call('POST', '/api/me/delete', { name });
+  note(false);
+}
+
+/** The page on which another device types, or is given, a code; what stands behind # no server sees. */
+export const linkAddress = (code: string): string => `${location.origin}/me#code=${code}`;
+
+const CODE_HASH = /^#code=([A-Za-z0-9]{4,40})$/;
+
+/** Takes the code out of an address that holds one; empty where none does. */
+export function takeLinkCode(): string {
+  const [, code = ''] = CODE_HASH.exec(location.hash) ?? [];
+  if (code !== '') history.replaceState(history.state, '', location.pathname + location.search);
+  return code;
+}

@@ -1,0 +1,118 @@
+// Keeping one's games (UI-P2): a name, and then what is good to have but may be left out.
+
+import './person.css';
+import { LIMITS } from '@hexmarch/shared/protocol/messages';
+import { useSignal } from '@preact/signals';
+import { keepGames, newRecovery } from '../../net/me.ts';
+import { Dialog } from '../../panels/Dialog.tsx';
+import { playerName } from '../../prefs/prefs.ts';
+import { language } from '../../text/language.ts';
+import { KeptCode } from './KeptCode.tsx';
+import { Refused } from './parts.tsx';
+import { say } from './say.ts';
+import { useAct } from './useAct.ts';
+
+interface KeepDialogProps {
+  /** Whether there is a person now. */
+  readonly close: (isKept: boolean) => void;
+}
+
+export function KeepDialog({ close }: KeepDialogProps) {
+  const bound = useSignal<number | undefined>(undefined);
+  const isKept = bound.value !== undefined;
+  return (
+    <Dialog title={say(isKept ? 'keep.done' : 'keep')} close={() => close(isKept)}>
+      <div class="person-steps" data-testid="keep-dialog">
+        {bound.value === undefined ? (
+          <NameStep
+            kept={(count) => {
+              bound.value = count;
+            }}
+          />
+        ) : (
+          <CodeStep bound={bound.value} close={() => close(true)} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function NameStep({ kept }: { readonly kept: (bound: number) => void }) {
+  const name = useSignal(playerName.value);
+  const act = useAct();
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    void act.do(async () => {
+      const reply = await keepGames(name.value, language());
+      playerName.value = reply.name;
+      kept(reply.bound);
+    });
+  };
+  return (
+    <form class="stacked" onSubmit={submit}>
+      <p>{say('keep.about')}</p>
+      <Refused act={act} />
+      <label class="field">
+        {say('name')}
+        <input
+          data-testid="keep-name"
+          value={name.value}
+          maxLength={LIMITS.nameMax}
+          autocomplete="nickname"
+          spellcheck={false}
+          required
+          onInput={(event) => {
+            name.value = event.currentTarget.value;
+          }}
+        />
+      </label>
+      <p class="quiet">{say('keep.little')}</p>
+      <div class="row end">
+        <a class="ghost" href="/me" data-testid="been-here">
+          {say('back')}
+        </a>
+        <button type="submit" class="cta" data-testid="keep" disabled={act.busy.value}>
+          {say('keep')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function CodeStep({ bound, close }: { readonly bound: number; readonly close: () => void }) {
+  const code = useSignal('');
+  const act = useAct();
+  return (
+    <div class="stacked">
+      <p data-testid="keep-bound">{say('keep.bound', { count: bound })}</p>
+      <Refused act={act} />
+      {code.value === '' ? <p>{say('code.about')}</p> : <KeptCode code={code.value} />}
+      <div class="row end">
+        {code.value === '' && (
+          <button type="button" class="ghost" data-testid="no-code" onClick={close}>
+            {say('notNow')}
+          </button>
+        )}
+        {code.value === '' ? (
+          <button
+            type="button"
+            class="cta"
+            data-testid="show-code"
+            disabled={act.busy.value}
+            onClick={() =>
+              act.do(async () => {
+                code.value = (await newRecovery()).code;
+              })
+            }
+          >
+            {say('code.show')}
+          </button>
+        ) : (
+          <button type="button" class="cta" data-testid="code-kept" onClick={close}>
+            {say('code.have')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+// `/me`: one's own games on every device, and what makes one the same person on them; for a guest the ways to be one.
+
+import '../../styles/rooms.css';
+import '../../styles/home.css';
+import './person.css';
+import type { MeReply } from '@hexmarch/shared/protocol/people';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { whoAmI } from '../../net/me.ts';
+import { Brand } from '../../panels/Brand.tsx';
+import { Problem } from '../../panels/Problem.tsx';
+import { Awaited } from '../../pwa/Awaited.tsx';
+import { SettingsButton } from '../../settings/SettingsButton.tsx';
+import { ComeBack } from './ComeBack.tsx';
+import { Devices } from './Devices.tsx';
+import { Games } from './Games.tsx';
+import { Leaving, Name, Recovery } from './Own.tsx';
+import { say, whyText } from './say.ts';
+
+export function PersonRoute() {
+  const { route } = useLocation();
+  /** Null: a guest; undefined: it is not known yet. */
+  const me = useSignal<MeReply | null | undefined>(undefined);
+  const failure = useSignal('');
+  const look = (): void => {
+    failure.value = '';
+    whoAmI().then(
+      (found) => {
+        me.value = found;
+      },
+      (error: unknown) => {
+        failure.value = whyText(error);
+      },
+    );
+  };
+  useEffect(() => {
+    document.title = say('title');
+    look();
+  }, []);
+  const left = (): void => {
+    me.value = null;
+  };
+  if (failure.value !== '')
+    return <Problem title={say('title')} text={failure.value} again={look} home={() => route('/')} />;
+  if (me.value === undefined) return <Awaited>{say('looking')}</Awaited>;
+  return (
+    <main class="page person" data-testid="person" data-who={me.value === null ? 'guest' : 'person'}>
+      <header class="masthead">
+        <Brand />
+        <SettingsButton />
+      </header>
+      <h1 class="hidden">{say('title')}</h1>
+      {me.value === null ? (
+        <ComeBack came={look} />
+      ) : (
+        <Mine
+          me={me.value}
+          changed={(next) => {
+            me.value = next;
+          }}
+          left={left}
+        />
+      )}
+    </main>
+  );
+}
+
+interface MineProps {
+  readonly me: MeReply;
+  readonly changed: (me: MeReply) => void;
+  readonly left: () => void;
+}
+
+function Mine({ me, changed, left }: MineProps) {
+  return (
+    <div class="columns">
+      <div class="column">
+        <Games />
+      </div>
+      <div class="column">
+        <Name key={me.name} me={me} changed={changed} />
+        <Devices left={left} />
+        <Recovery me={me} changed={changed} />
+        <Leaving me={me} left={left} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+// Words of people who keep games, and why something about one fails.
+
+import { PERSON_ERRORS, type PersonError } from '@hexmarch/shared/protocol/codes';
+import { ApiError } from '../../net/api.ts';
+import { catalogue } from '../../text/catalogue.ts';
+import { codeIn, type Worded } from '../../text/codes.ts';
+import { failureText } from '../../text/errors.ts';
+import type messages from './messages/en.json';
+
+export type Key = keyof typeof messages;
+
+export const { say } = await catalogue<Key>(
+  'person',
+  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
+);
+
+const ERRORS: readonly Worded<PersonError, Key, 'error'>[] = PERSON_ERRORS;
+
+/** Why it has failed, in a sentence; throws what no server has said. */
+export function whyText(error: unknown): string {
+  if (!(error instanceof ApiError)) throw error;
+  const known = codeIn(ERRORS, error.code);
+  return known === undefined ? failureText(error).text : say(`error.${known}`);
+}

@@ -1,0 +1,273 @@
+// People who keep their games (UI-P1 to P7): how they come to be, are known again, and go. Nobody has a password, and of nobody anything is
+// in memory.
+
+import {
+  type ClaimReply,
+  type FinishReply,
+  type KeepReply,
+  type KeepRequest,
+  type LinkReply,
+  type LinkStateReply,
+  type MeReply,
+  PERSON_LIMITS,
+  type RecoveryReply,
+  type SessionsReply,
+} from '@hexmarch/shared/protocol/people';
+import { MatchError } from '../../errors.ts';
+import { hashToken, newPersonId, newToken } from '../keys.ts';
+import type { Clock } from '../ports.ts';
+import type { KeptPerson, PersonSession } from './peopleStore.ts';
+import { personName, skeletonOf } from './personName.ts';
+import { PersonSeats, type PersonSeatsPorts } from './personSeats.ts';
+import {
+  dayOf,
+  hashCode,
+  LINK_MS,
+  labelOf,
+  monthOf,
+  newLinkCode,
+  newRecoveryCode,
+  OLD_NAME_MS,
+  picturesOf,
+  RENAMING_MS,
+  SESSION_MS,
+  sessionId,
+  TRIES_MAX,
+  typedLink,
+} from './ways.ts';
+
+export interface PeoplePorts extends PersonSeatsPorts {
+  readonly clock: Pick<Clock, 'now' | 'after'>;
+  /** What nobody may be called. */
+  readonly refusesName: (name: string) => boolean;
+}
+
+/** Somebody who has shown the secret of a session. */
+export interface SignedIn {
+  readonly person: KeptPerson;
+  readonly session: PersonSession;
+  /** It goes on for longer from now on. */
+  readonly isProlonged: boolean;
+}
+
+/** A browser that has just been signed in, and what it must show from now on. */
+export interface Newly<Reply> {
+  readonly reply: Reply;
+  readonly secret: string;
+}
+
+const SWEEP_FIRST_MS = 5 * 60_000;
+const SWEEP_MS = 6 * 3_600_000;
+
+export class People {
+  readonly seats: PersonSeats;
+  private readonly ports: PeoplePorts;
+  private callOff: () => void = () => undefined;
+
+  constructor(ports: PeoplePorts) {
+    this.ports = ports;
+    this.seats = new PersonSeats(ports);
+    this.sweepAfter(SWEEP_FIRST_MS);
+  }
+
+  /** Looks after nothing any more; the store is closed. */
+  async close(): Promise<void> {
+    this.callOff();
+    await this.ports.store.close();
+  }
+
+  // UI-P2. Throws `MatchError` as `personName`, or `name-taken`.
+  async keep(
+    { name: wanted, lang, seats }: KeepRequest,
+    agent: string | undefined,
+  ): Promise<Newly<KeepReply>> {
+    const { store } = this.ports;
+    const { name, skeleton } = personName(this.ports, wanted);
+    const now = this.ports.clock.now();
+    const person: KeptPerson = {
+      ...{ id: hashToken(newToken()).slice(0, 32), publicId: newPersonId(), kind: 'person' },
+      ...{ name, skeleton, lang, createdMonth: monthOf(now) },
+    };
+    const { session, secret } = this.newSession(person.id, agent);
+    if (!(await store.keep(person, session, now))) throw taken();
+    const bound = await this.seats.bindHeld(person.id, seats);
+    return { reply: { ...meOf(person, false), bound }, secret };
+  }
+
+  /** Who shows this; undefined for guests, and for sessions that have ended. */
+  async signedIn(secret: string | undefined): Promise<SignedIn | undefined> {
+    if (secret === undefined) return undefined;
+    const { store, clock } = this.ports;
+    const now = clock.now();
+    const session = await store.session(hashToken(secret), now);
+    const person = session && (await store.person(session.personId));
+    if (session === undefined || person === undefined) return undefined;
+    const usedDay = dayOf(now);
+    const isProlonged = session.usedDay !== usedDay;
+    if (isProlonged) await store.prolong({ hash: session.hash, usedDay, until: now + SESSION_MS });
+    return { person, session, isProlonged };
+  }
+
+  async me({ person }: SignedIn): Promise<MeReply> {
+    return meOf(person, await this.ports.store.hasRecovery(person.id));
+  }
+
+  // UI-P6. Throws `MatchError` as `personName`, `name-taken` or `renamed-often`.
+  async rename({ person }: SignedIn, wanted: string): Promise<MeReply> {
+    const { store } = this.ports;
+    const { name, skeleton } = personName(this.ports, wanted);
+    const now = this.ports.clock.now();
+    const keptUntil = now + OLD_NAME_MS;
+    const renaming = { id: person.id, name, skeleton, now, keptUntil };
+    const most = PERSON_LIMITS.renamingsMax;
+    const renamed = await store.rename({ ...renaming, countedUntil: keptUntil - RENAMING_MS, most });
+    if (renamed === 'taken') throw taken();
+    if (renamed === 'too-often')
+      throw new MatchError('renamed-often', 'The name was changed three times within 30 days.');
+    if (renamed === 'gone') throw notSignedIn();
+    return meOf({ ...person, name }, await store.hasRecovery(person.id));
+  }
+
+  /** A new one in place of the one before. */
+  async newRecovery({ person }: SignedIn): Promise<RecoveryReply> {
+    const code = newRecoveryCode();
+    await this.ports.store.setRecovery(person.id, hashCode(code));
+    return { ...meOf(person, true), code };
+  }
+
+  /** Throws `MatchError` `wrong-code`. */
+  async recover(typed: string, agent: string | undefined): Promise<Newly<RecoveryReply>> {
+    const code = newRecoveryCode();
+    const personId = await this.ports.store.useRecovery(hashCode(typed), hashCode(code));
+    const { me, secret } = await this.signIn(personId, agent);
+    return { reply: { ...me, code }, secret };
+  }
+
+  async offerLink({ person }: SignedIn): Promise<LinkReply> {
+    const code = newLinkCode();
+    const link = typedLink(code);
+    await this.ports.store.offerLink({
+      ...link,
+      personId: person.id,
+      until: this.ports.clock.now() + LINK_MS,
+    });
+    return { code, pictures: picturesOf(link.hash), lasts: LINK_MS };
+  }
+
+  async linkState({ person }: SignedIn): Promise<LinkStateReply> {
+    return { state: (await this.ports.store.linkOf(person.id, this.ports.clock.now())) ?? 'none' };
+  }
+
+  /** Throws `MatchError` `wrong-code` where nobody waits to be let in. */
+  async confirmLink({ person }: SignedIn): Promise<void> {
+    if (!(await this.ports.store.confirmLink(person.id, this.ports.clock.now()))) throw wrongCode();
+  }
+
+  dropLink({ person }: SignedIn): Promise<void> {
+    return this.ports.store.dropLinks(person.id);
+  }
+
+  /** Throws `MatchError` `wrong-code`, whatever is wrong with it. */
+  async claimLink(typed: string): Promise<ClaimReply> {
+    const claim = newToken();
+    const link = typedLink(typed);
+    const now = this.ports.clock.now();
+    if (!(await this.ports.store.claimLink(link, hashToken(claim), now, TRIES_MAX))) throw wrongCode();
+    return { claim, pictures: picturesOf(link.hash) };
+  }
+
+  /** Without a secret it is not confirmed yet. Throws `MatchError` `wrong-code` where it will not be any more. */
+  async finishLink(
+    claim: string,
+    agent: string | undefined,
+  ): Promise<Newly<FinishReply> | { readonly reply: FinishReply; readonly secret?: undefined }> {
+    const { store, clock } = this.ports;
+    const hash = hashToken(claim);
+    const state = await store.linkClaimed(hash, clock.now());
+    if (state === 'claimed') return { reply: { me: null } };
+    const { me, secret } = await this.signIn(await store.finishLink(hash, clock.now()), agent);
+    return { reply: { me }, secret };
+  }
+
+  async sessions({ person, session }: SignedIn): Promise<SessionsReply> {
+    const sessions = await this.ports.store.sessionsOf(person.id, this.ports.clock.now());
+    return {
+      sessions: sessions.map(({ hash, label, usedDay }) => ({
+        ...{ id: sessionId(hash), label, usedDay },
+        isThis: hash === session.hash,
+      })),
+    };
+  }
+
+  /** Does nothing where there is none any more. */
+  async endSession({ person }: SignedIn, id: string): Promise<void> {
+    const { store, clock } = this.ports;
+    for (const { hash } of await store.sessionsOf(person.id, clock.now()))
+      if (sessionId(hash) === id) await store.endSession(hash);
+  }
+
+  signOut({ session }: SignedIn): Promise<void> {
+    return this.ports.store.endSession(session.hash);
+  }
+
+  // UI-P7.
+  async exported({ person }: SignedIn): Promise<object> {
+    const all = await this.ports.store.everythingOf(person.id);
+    if (all === undefined) throw notSignedIn();
+    return all;
+  }
+
+  // UI-P7. Throws `MatchError` `wrong-name`.
+  async remove({ person }: SignedIn, typed: string): Promise<void> {
+    if (skeletonOf(typed.trim()) !== person.skeleton)
+      throw new MatchError('wrong-name', 'That is not the name that is to be deleted.');
+    const { store } = this.ports;
+    const all = await store.everythingOf(person.id);
+    await store.remove(person.id);
+    await this.seats.forget(all?.seats ?? []);
+  }
+
+  /** Throws `wrong-code` where there is nobody. */
+  private async signIn(personId: string | undefined, agent: string | undefined) {
+    const { store } = this.ports;
+    const person = personId === undefined ? undefined : await store.person(personId);
+    if (person === undefined) throw wrongCode();
+    const { session, secret } = this.newSession(person.id, agent);
+    await store.addSession(session);
+    return { me: meOf(person, await store.hasRecovery(person.id)), secret };
+  }
+
+  private newSession(personId: string, agent: string | undefined) {
+    const now = this.ports.clock.now();
+    const secret = newToken();
+    const session: PersonSession = {
+      ...{ hash: hashToken(secret), personId, label: labelOf(agent) },
+      ...{ usedDay: dayOf(now), until: now + SESSION_MS },
+    };
+    return { session, secret };
+  }
+
+  /** What has ended goes, also where nobody asks for it any more. */
+  private sweepAfter(ms: number): void {
+    const { clock, store, journal } = this.ports;
+    this.callOff = clock.after(ms, () => {
+      store
+        .sweep(clock.now())
+        .catch((error: unknown) =>
+          journal.warn({ err: error }, 'what has ended of people stays for a while'),
+        );
+      this.sweepAfter(SWEEP_MS);
+    });
+  }
+}
+
+const meOf = ({ name, publicId, lang, createdMonth }: KeptPerson, hasRecoveryCode: boolean): MeReply => ({
+  ...{ name, publicId, lang, hasRecoveryCode },
+  since: createdMonth,
+});
+
+const taken = (): MatchError =>
+  new MatchError('name-taken', 'Somebody is called like that, or was until lately. Choose another name.');
+const wrongCode = (): MatchError =>
+  new MatchError('wrong-code', 'This code is not right, or not good any more.');
+export const notSignedIn = (): MatchError => new MatchError('not-signed-in', 'Nobody is signed in here.');

@@ -1,0 +1,157 @@
+// Where people are kept who want to be the same in several matches and browsers (UI-P1 to P7). A guest is nowhere in here. Nothing of it is
+// in memory: each question is answered by an index. Of secrets only SHA-256 in hex is known here. Adapters live elsewhere.
+
+export interface KeptPerson {
+  /** Never leaves the server. */
+  readonly id: string;
+  /** What others may know the person by. */
+  readonly publicId: string;
+  readonly kind: 'person';
+  readonly name: string;
+  /** What the name looks like (lookalikes.ts); no two people have the same. */
+  readonly skeleton: string;
+  /** `2026-11`: nobody needs to know the day. */
+  readonly createdMonth: string;
+  readonly lang: string;
+}
+
+/** A browser that is signed in. */
+export interface PersonSession {
+  readonly hash: string;
+  readonly personId: string;
+  /** "Firefox, Android". */
+  readonly label: string;
+  /** `2026-11-26`. */
+  readonly usedDay: string;
+  /** Ms since 1970. */
+  readonly until: number;
+}
+
+/** A seat of a person. */
+export interface SeatOf {
+  readonly matchId: string;
+  /** Public id of whoever sits there, in this match alone: whoever has the seat after somebody has another one, and seats close up. */
+  readonly tenure: string;
+  readonly personId: string;
+  /** Ms since 1970. */
+  readonly since: number;
+}
+
+/** A code that is shown on one device to sign in another one. */
+export interface DeviceLink {
+  readonly hash: string;
+  /** The first letters of the code: wrong tries count against the codes that begin so. */
+  readonly slot: string;
+  readonly personId: string;
+  /** Ms since 1970. */
+  readonly until: number;
+}
+
+/** `open`: nobody has typed the code yet; `claimed`: somebody has; `confirmed`: whoever has may come in. */
+export type LinkState = 'open' | 'claimed' | 'confirmed';
+
+export interface Renaming {
+  readonly id: string;
+  readonly name: string;
+  readonly skeleton: string;
+  /** Ms since 1970, as all of these. */
+  readonly now: number;
+  /** Nobody else has the old name before. */
+  readonly keptUntil: number;
+  /** Of old names kept for longer than until then there may be fewer than `most`. */
+  readonly countedUntil: number;
+  readonly most: number;
+}
+
+export type Renamed = 'renamed' | 'taken' | 'too-often' | 'gone';
+
+/** All that is kept of a person, without what only proves who it is. */
+export interface AllOfPerson {
+  readonly person: KeptPerson;
+  readonly oldNames: readonly { readonly skeleton: string; readonly until: number }[];
+  readonly sessions: readonly Pick<PersonSession, 'label' | 'usedDay' | 'until'>[];
+  readonly hasRecoveryCode: boolean;
+  readonly links: readonly { readonly state: LinkState; readonly until: number }[];
+  readonly seats: readonly Omit<SeatOf, 'personId'>[];
+}
+
+/** Tables that move from one store to another; codes of minutes stay behind. */
+export const MOVED_TABLES = ['person', 'old_name', 'session', 'way_back', 'seat_of'] as const;
+export type MovedTable = (typeof MOVED_TABLES)[number];
+/** Columns by their names. */
+export type MovedRow = Readonly<Record<string, string | number>>;
+
+/** What is asked of it. A promise that is fulfilled means that the data survives a crash of the machine; one that is rejected, that nothing was kept. */
+export interface PeopleCalls {
+  /** With the browser that keeps the games. False: the name is somebody else's, or was until lately. */
+  keep(person: KeptPerson, session: PersonSession, now: number): Promise<boolean>;
+  person(id: string): Promise<KeptPerson | undefined>;
+  /** By what the name looks like. */
+  personNamed(skeleton: string): Promise<KeptPerson | undefined>;
+  rename(renaming: Renaming): Promise<Renamed>;
+  /** All of a person goes, at once and for good; no byte of it is left where it was. */
+  remove(id: string): Promise<void>;
+  everythingOf(id: string): Promise<AllOfPerson | undefined>;
+
+  addSession(session: PersonSession): Promise<void>;
+  session(hash: string, now: number): Promise<PersonSession | undefined>;
+  /** It goes on until then. */
+  prolong(session: Pick<PersonSession, 'hash' | 'usedDay' | 'until'>): Promise<void>;
+  /** Those that have not ended, last used first. */
+  sessionsOf(personId: string, now: number): Promise<readonly PersonSession[]>;
+  endSession(hash: string): Promise<void>;
+
+  /** In place of the one before. */
+  setRecovery(personId: string, hash: string): Promise<void>;
+  hasRecovery(personId: string): Promise<boolean>;
+  /** Whose it was; from now on `next` counts in its place. */
+  useRecovery(hash: string, next: string): Promise<string | undefined>;
+
+  /** In place of all that the person had offered before. */
+  offerLink(link: DeviceLink): Promise<void>;
+  /**
+   * Somebody types a code. Where it is right whoever has the key with the hash `claim` is known by it from now on, and the code is used up; else
+   * it is one wrong try for all codes that begin so, and the last that they may have where it makes `most`.
+   */
+  claimLink(
+    typed: Pick<DeviceLink, 'hash' | 'slot'>,
+    claim: string,
+    now: number,
+    most: number,
+  ): Promise<boolean>;
+  linkOf(personId: string, now: number): Promise<LinkState | undefined>;
+  /** False: nobody has typed the code, or not in time. */
+  confirmLink(personId: string, now: number): Promise<boolean>;
+  dropLinks(personId: string): Promise<void>;
+  linkClaimed(claim: string, now: number): Promise<LinkState | undefined>;
+  /** Whose device this is now; undefined where it is not confirmed. Once. */
+  finishLink(claim: string, now: number): Promise<string | undefined>;
+
+  /** False: it is somebody else's. */
+  bind(seat: SeatOf): Promise<boolean>;
+  unbind(matchId: string, tenure: string): Promise<void>;
+  /** The newest first, those behind `after`; `most` of them. */
+  seatsOf(
+    personId: string,
+    most: number,
+    after?: Pick<SeatOf, 'since' | 'matchId' | 'tenure'>,
+  ): Promise<readonly SeatOf[]>;
+  /** What this person has in one match. */
+  seatsIn(matchId: string, personId: string): Promise<readonly SeatOf[]>;
+  /** Whose a seat is. */
+  seatIs(matchId: string, tenure: string): Promise<SeatOf | undefined>;
+  /** The match is gone. */
+  forgetMatch(matchId: string): Promise<void>;
+
+  /** What has ended goes: sessions, codes, old names. */
+  sweep(now: number): Promise<void>;
+
+  /** Rows of a table by their keys, those behind `after`; `most` of them. */
+  rowsOf(table: MovedTable, most: number, after?: MovedRow): Promise<readonly MovedRow[]>;
+  /** Into a table that has none of these. */
+  putRows(table: MovedTable, rows: readonly MovedRow[]): Promise<void>;
+}
+
+export interface PeopleStore extends PeopleCalls {
+  close(): Promise<void>;
+}

@@ -1,0 +1,28 @@
+// What a person may be called (UI-P6): as at tables, and like nobody else.
+
+import { PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
+import { MatchError } from '../../errors.ts';
+import { lookOf } from '../lookalikes.ts';
+import { cleanName, nameApart } from '../names.ts';
+import { assertName } from '../refusedNames.ts';
+
+export interface NameOfPerson {
+  readonly name: string;
+  /** What it looks like. */
+  readonly skeleton: string;
+}
+
+/** Names that look alike have the same; spaces do not tell two people apart. */
+export const skeletonOf = (name: string): string => lookOf(name).replace(/\s/g, '');
+
+/** Throws `MatchError` `name-short` or `name-refused`. */
+export function personName(ports: Parameters<typeof assertName>[0], wanted: string): NameOfPerson {
+  const name = cleanName(wanted);
+  if ([...name].length < PERSON_LIMITS.nameMin)
+    throw new MatchError('name-short', 'A name has two letters at least.');
+  assertName(ports, name);
+  // Nobody is called like a bot.
+  if (nameApart(name, []) !== name)
+    throw new MatchError('name-refused', 'This server does not take that name. Choose another one.');
+  return { name, skeleton: skeletonOf(name) };
+}

@@ -1,0 +1,154 @@
+// Seats of people who keep their games: proven, found, told, given up. A match that sleeps sleeps on.
+
+import { type HeldSeat, type OwnSeat, type OwnSeats, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
+import { knownByKey } from '../erasedPeople.ts';
+import { hashToken } from '../keys.ts';
+import { sleepingRow } from '../matchRow.ts';
+import { type Clock, DamagedError, type EventStore, type Journal } from '../ports.ts';
+import type { Table } from '../table.ts';
+import { peopleOf } from '../tableRow.ts';
+import type { Tables } from '../tables.ts';
+import type { PeopleStore, SeatOf } from './peopleStore.ts';
+
+export interface PersonSeatsPorts {
+  readonly store: PeopleStore;
+  readonly events: Pick<EventStore, 'table'>;
+  readonly tables: Pick<Tables, 'find' | 'lookAt' | 'games'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly journal: Journal;
+}
+
+export class PersonSeats {
+  private readonly ports: PersonSeatsPorts;
+
+  constructor(ports: PersonSeatsPorts) {
+    this.ports = ports;
+  }
+
+  /** Of these seats each is the person's whose key is right, unless it is somebody else's: how many are. */
+  async bindHeld(personId: string, held: readonly HeldSeat[]): Promise<number> {
+    let bound = 0;
+    for (const { matchId, key } of held) {
+      const tenure = await this.tenureBy(matchId, key);
+      if (tenure !== undefined && (await this.bind(personId, matchId, tenure))) bound += 1;
+    }
+    return bound;
+  }
+
+  bind(personId: string, matchId: string, tenure: string): Promise<boolean> {
+    const { store, clock } = this.ports;
+    return store.bind({ matchId, tenure, personId, since: clock.now() });
+  }
+
+  /** Somebody who is signed in has come to a seat. Never rejects: its key opens it in any case. */
+  async taken(personId: string, matchId: string, tenure: string): Promise<void> {
+    await this.bind(personId, matchId, tenure).catch((error: unknown) => this.report(error));
+  }
+
+  /** Under which public ids the person sits in that match. */
+  async tenuresIn(matchId: string, personId: string): Promise<readonly string[]> {
+    return (await this.ports.store.seatsIn(matchId, personId)).map(({ tenure }) => tenure);
+  }
+
+  /** `after`: as told with the page before. */
+  async page(personId: string, after: string | undefined): Promise<OwnSeats> {
+    const most = PERSON_LIMITS.seatsPage;
+    const seats = await this.ports.store.seatsOf(
+      personId,
+      most,
+      after === undefined ? after : placeIn(after),
+    );
+    const told: OwnSeat[] = [];
+    for (const seat of seats) {
+      const one = await this.told(seat);
+      if (one !== undefined) told.push(one);
+    }
+    const last = seats.at(-1);
+    return { seats: told, next: last === undefined || seats.length < most ? null : placeText(last) };
+  }
+
+  /** Nobody is to be named any more for whom these seats were (UI-P7). */
+  async forget(seats: readonly Omit<SeatOf, 'personId'>[]): Promise<void> {
+    for (const { matchId, tenure } of seats)
+      try {
+        await this.ports.tables.lookAt(matchId, (table) => table.entering.forget(tenure));
+      } catch (error) {
+        this.ports.journal.warn({ err: error, match: matchId }, 'a name could not be taken out of a match');
+      }
+  }
+
+  /** Another key was given to the seat: whoever had the old one has nothing there. Never rejects. */
+  released(matchId: string, tenure: string): void {
+    this.ports.store.unbind(matchId, tenure).catch((error: unknown) => this.report(error));
+  }
+
+  /** The same people play on at another table: their seats there are the same people's. Never rejects. */
+  async rematch(over: Table, next: Table): Promise<void> {
+    const { store } = this.ports;
+    try {
+      for (const before of over.seating.seats) {
+        const after = next.seating.seats.find(
+          (one) => before !== null && one?.bot === undefined && one?.tokenHash === before.tokenHash,
+        );
+        if (before === null || after === undefined || after === null) continue;
+        const seat = await store.seatIs(over.setup.matchId, before.id);
+        if (seat !== undefined) await this.bind(seat.personId, next.setup.matchId, after.id);
+      }
+    } catch (error) {
+      this.report(error);
+    }
+  }
+
+  private async told(seat: SeatOf): Promise<OwnSeat | undefined> {
+    const { store } = this.ports;
+    try {
+      const found = await this.found(seat);
+      if (found === 'no match') await store.forgetMatch(seat.matchId);
+      // It was handed over, or its person was sent away.
+      else if (found === 'no seat') await store.unbind(seat.matchId, seat.tenure);
+      else return found;
+    } catch (error) {
+      if (!(error instanceof DamagedError)) throw error;
+    }
+    return undefined;
+  }
+
+  private async found({ matchId, tenure, since }: SeatOf): Promise<OwnSeat | 'no match' | 'no seat'> {
+    const { tables, events } = this.ports;
+    const table = tables.find(matchId);
+    if (table !== undefined) {
+      const seat = table.seating.person(tenure)?.seat ?? null;
+      return seat === null ? 'no seat' : { row: table.row(), seat, since };
+    }
+    const kept = await events.table(matchId);
+    if (kept === undefined) return 'no match';
+    const seat = peopleOf(kept).seats.findIndex((one) => one?.id === tenure);
+    return seat < 0 ? 'no seat' : { row: sleepingRow(kept, tables.games), seat, since };
+  }
+
+  /** Public id of whoever has the seat that this key opens. */
+  private async tenureBy(matchId: string, key: string): Promise<string | undefined> {
+    const { tables, events } = this.ports;
+    const table = tables.find(matchId);
+    if (table !== undefined) return table.seating.holder(key)?.id;
+    const row = await events.table(matchId);
+    if (row === undefined) return undefined;
+    const people = peopleOf(row);
+    const ids = knownByKey(people, hashToken(key));
+    return people.seats.find((one) => one !== null && ids.includes(one.id))?.id;
+  }
+
+  /** Not whose seats. */
+  private report(error: unknown): void {
+    this.ports.journal.warn({ err: error }, 'seats of somebody could not be kept');
+  }
+}
+
+type Place = Pick<SeatOf, 'since' | 'matchId' | 'tenure'>;
+
+const placeText = ({ since, matchId, tenure }: Place): string => `${since}.${matchId}.${tenure}`;
+
+function placeIn(text: string): Place {
+  const [since = '', matchId = '', tenure = ''] = text.split('.');
+  return { since: Number(since) || 0, matchId, tenure };
+}

@@ -1,0 +1,89 @@
+// People in a file of their own beside the log's, or in memory: nothing of them is in a backup of matches that somebody looks into.
+
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { connect } from '../openDatabase.ts';
+import type { Row } from '../rows.ts';
+import { peopleSchema } from './peopleTables.ts';
+import type { PeopleDatabase, PeopleSql } from './sqlPeople.ts';
+
+/** Step by step; `user_version` counts those that were taken. Steps are appended, never changed. */
+const STEPS: readonly string[] = [peopleSchema('TEXT', 'REAL', 'INTEGER', ' STRICT, WITHOUT ROWID')];
+
+/** What is taken out is overwritten, and not only forgotten. */
+const SETTINGS = 'PRAGMA secure_delete = ON';
+
+/** A connection to it, made where there is none. Throws where a newer version of the program has written it. */
+export function openPeopleFile(file: string): DatabaseSync {
+  const db = connect(file);
+  try {
+    return prepared(db);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+export const peopleInMemory = (): DatabaseSync => prepared(new DatabaseSync(':memory:'));
+
+function prepared(db: DatabaseSync): DatabaseSync {
+  db.exec(SETTINGS);
+  const taken = Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0);
+  if (taken > STEPS.length) throw new Error('the people were written by a newer version of Hexmarch');
+  for (const [i, step] of STEPS.entries())
+    if (i >= taken) db.exec(`BEGIN IMMEDIATE; ${step}; PRAGMA user_version = ${i + 1}; COMMIT;`);
+  return db;
+}
+
+/** SQLite numbers its values with question marks. */
+export const sqliteText = (text: string): string => text.replaceAll(/\$(\d)/g, '?$1');
+
+export class FileOfPeople implements PeopleDatabase {
+  private readonly db: DatabaseSync;
+  private readonly prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>();
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(db: DatabaseSync) {
+    this.db = db;
+  }
+
+  read = (text: string, values: readonly unknown[] = []): Promise<readonly Row[]> =>
+    this.inTurn(() => this.run(text, values));
+
+  transact<T>(run: (sql: PeopleSql, again: boolean) => Promise<T>): Promise<T> {
+    return this.inTurn(async () => {
+      this.db.exec('BEGIN IMMEDIATE');
+      try {
+        const result = await run(this.run, false);
+        this.db.exec('COMMIT');
+        return result;
+      } catch (error) {
+        if (this.db.isTransaction) this.db.exec('ROLLBACK');
+        throw error;
+      }
+    });
+  }
+
+  /** One transaction is under way at a time. */
+  async lockNames(): Promise<void> {}
+
+  /** A reader who is not done yet keeps the write-ahead log: the next scrub takes it. */
+  scrub(): Promise<void> {
+    return this.inTurn(async () => this.db.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
+  }
+
+  close(): Promise<void> {
+    return this.inTurn(async () => this.db.close());
+  }
+
+  private readonly run: PeopleSql = async (text, values = []) => {
+    const statement = this.prepared.get(text) ?? this.db.prepare(sqliteText(text));
+    this.prepared.set(text, statement);
+    return statement.all(...(values as readonly SQLInputValue[])) as readonly Row[];
+  };
+
+  private inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const result = this.last.then(run);
+    this.last = result.catch(() => undefined);
+    return result;
+  }
+}

@@ -1,0 +1,35 @@
+// The thread that reads and writes people, so that nobody at a table waits for their disk: one call after the other, as they come.
+
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PeopleCalls } from '../../match/people/peopleStore.ts';
+import { FileOfPeople, openPeopleFile } from './peopleFile.ts';
+import { SqlPeople } from './sqlPeople.ts';
+
+export interface PeopleCall {
+  readonly n: number;
+  readonly call: keyof PeopleCalls | 'close';
+  readonly args: readonly unknown[];
+}
+
+/** One of the two. */
+export interface PeopleAnswer {
+  readonly n: number;
+  readonly value?: unknown;
+  readonly failure?: string;
+}
+
+const people = new SqlPeople(new FileOfPeople(openPeopleFile(workerData as string)));
+
+async function answer({ n, call, args }: PeopleCall): Promise<PeopleAnswer> {
+  try {
+    const run = people[call].bind(people) as (...args: readonly unknown[]) => Promise<unknown>;
+    return { n, value: await run(...args) };
+  } catch (error) {
+    return { n, failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.on('message', async (asked: PeopleCall) => {
+  parentPort?.postMessage(await answer(asked));
+  if (asked.call === 'close') parentPort?.close();
+});

@@ -1,0 +1,291 @@
+// People in a database, whichever it is: what is asked of it is the same for a file and for PostgreSQL.
+
+import type {
+  AllOfPerson,
+  DeviceLink,
+  KeptPerson,
+  LinkState,
+  MovedRow,
+  MovedTable,
+  PeopleStore,
+  PersonSession,
+  Renamed,
+  Renaming,
+  SeatOf,
+} from '../../match/people/peopleStore.ts';
+import type { Row } from '../rows.ts';
+import {
+  PEOPLE_TABLES,
+  pageSql,
+  putSql,
+  PEOPLE_READ as READ,
+  SWEEPS,
+  PEOPLE_WRITE as WRITE,
+} from './peopleTables.ts';
+
+/** One statement; `$1` stands for the first value. */
+export type PeopleSql = (text: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
+
+export interface PeopleDatabase {
+  readonly read: PeopleSql;
+  /** All that `run` changes, or nothing. `again`: it may have been kept already, and nobody has heard of it. */
+  transact<T>(run: (sql: PeopleSql, again: boolean) => Promise<T>): Promise<T>;
+  /** As long as it lasts, no other transaction gives anybody a name. */
+  lockNames(sql: PeopleSql): Promise<void>;
+  /** No byte of what was taken out is left where it was. */
+  scrub(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export class SqlPeople implements PeopleStore {
+  private readonly database: PeopleDatabase;
+
+  constructor(database: PeopleDatabase) {
+    this.database = database;
+  }
+
+  keep(person: KeptPerson, session: PersonSession, now: number): Promise<boolean> {
+    const { id, publicId, kind, name, skeleton, createdMonth, lang } = person;
+    return this.database.transact(async (sql) => {
+      await this.database.lockNames(sql);
+      if ((await sql(READ.person, [id])).length > 0) return true;
+      if (await isTaken(sql, skeleton, id, now)) return false;
+      await sql(WRITE.addPerson, [id, publicId, kind, name, skeleton, createdMonth, lang]);
+      await sql(WRITE.addSession, sessionValues(session));
+      return true;
+    });
+  }
+
+  async person(id: string): Promise<KeptPerson | undefined> {
+    return (await this.database.read(READ.person, [id])).map(personOf)[0];
+  }
+
+  async personNamed(skeleton: string): Promise<KeptPerson | undefined> {
+    return (await this.database.read(READ.named, [skeleton])).map(personOf)[0];
+  }
+
+  async rename({ id, name, skeleton, now, keptUntil, countedUntil, most }: Renaming): Promise<Renamed> {
+    const renamed = await this.database.transact(async (sql): Promise<Renamed> => {
+      await this.database.lockNames(sql);
+      const [before] = (await sql(READ.person, [id])).map(personOf);
+      if (before === undefined) return 'gone';
+      if (before.name === name) return 'renamed';
+      if ((await sql(READ.oldNames, [id, countedUntil])).length >= most) return 'too-often';
+      if (await isTaken(sql, skeleton, id, now)) return 'taken';
+      await sql(WRITE.rename, [id, name, skeleton]);
+      await sql(WRITE.addOldName, [id, keptUntil, before.skeleton]);
+      return 'renamed';
+    });
+    // What somebody was called is nobody's business.
+    if (renamed === 'renamed') await this.database.scrub();
+    return renamed;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.write(WRITE.remove, [id]);
+    await this.database.scrub();
+  }
+
+  async everythingOf(id: string): Promise<AllOfPerson | undefined> {
+    const { read } = this.database;
+    const person = await this.person(id);
+    if (person === undefined) return undefined;
+    const oldNames = await read(READ.oldNames, [id, 0]);
+    const sessions = await read(READ.sessions, [id, 0]);
+    const links = await read(READ.links, [id, 0]);
+    const seats = await read(READ.seats, [id, Number.MAX_SAFE_INTEGER]);
+    return {
+      person,
+      oldNames: oldNames.map(({ skeleton, until }) => ({
+        skeleton: String(skeleton),
+        until: Number(until),
+      })),
+      sessions: sessions.map(sessionOf).map(({ label, usedDay, until }) => ({ label, usedDay, until })),
+      hasRecoveryCode: await this.hasRecovery(id),
+      links: links.map(({ kind, until }) => ({ state: kind as LinkState, until: Number(until) })),
+      seats: seats.map(seatOf).map(({ matchId, tenure, since }) => ({ matchId, tenure, since })),
+    };
+  }
+
+  addSession(session: PersonSession): Promise<void> {
+    return this.write(WRITE.addSession, sessionValues(session));
+  }
+
+  async session(hash: string, now: number): Promise<PersonSession | undefined> {
+    return (await this.database.read(READ.session, [hash, now])).map(sessionOf)[0];
+  }
+
+  prolong({ hash, usedDay, until }: Pick<PersonSession, 'hash' | 'usedDay' | 'until'>): Promise<void> {
+    return this.write(WRITE.prolong, [hash, usedDay, until]);
+  }
+
+  async sessionsOf(personId: string, now: number): Promise<readonly PersonSession[]> {
+    return (await this.database.read(READ.sessions, [personId, now])).map(sessionOf);
+  }
+
+  endSession(hash: string): Promise<void> {
+    return this.write(WRITE.endSession, [hash]);
+  }
+
+  setRecovery(personId: string, hash: string): Promise<void> {
+    return this.write(WRITE.setRecovery, [personId, hash]);
+  }
+
+  async hasRecovery(personId: string): Promise<boolean> {
+    return (await this.database.read(READ.wayBack, [personId])).length > 0;
+  }
+
+  useRecovery(hash: string, next: string): Promise<string | undefined> {
+    return this.database.transact(async (sql, again) => {
+      const kept = again ? (await sql(READ.recovery, [next]))[0] : undefined;
+      const [found] = kept === undefined ? await sql(READ.recovery, [hash]) : [kept];
+      const personId = found === undefined ? undefined : String(found.person_id);
+      // As much work for a code that is nobody's.
+      if (kept === undefined && personId !== undefined) await sql(WRITE.setRecovery, [personId, next]);
+      return personId;
+    });
+  }
+
+  offerLink({ hash, slot, personId, until }: DeviceLink): Promise<void> {
+    return this.database.transact(async (sql) => {
+      await sql(WRITE.dropLinks, [personId]);
+      await sql(WRITE.offer, [hash, slot, personId, until]);
+    });
+  }
+
+  claimLink(
+    { hash, slot }: Pick<DeviceLink, 'hash' | 'slot'>,
+    claim: string,
+    now: number,
+    most: number,
+  ): Promise<boolean> {
+    return this.database.transact(async (sql, again) => {
+      if (again && (await sql(READ.link, [claim, now])).length > 0) return true;
+      await sql(WRITE.miss, [slot, hash]);
+      await sql(WRITE.tired, [slot, most]);
+      return (await sql(WRITE.claim, [hash, claim, now])).length > 0;
+    });
+  }
+
+  async linkOf(personId: string, now: number): Promise<LinkState | undefined> {
+    return (await this.database.read(READ.links, [personId, now])).map(({ kind }) => kind as LinkState)[0];
+  }
+
+  confirmLink(personId: string, now: number): Promise<boolean> {
+    return this.database.transact(async (sql, again) => {
+      const confirmed = await sql(WRITE.confirm, [personId, now]);
+      if (confirmed.length > 0 || !again) return confirmed.length > 0;
+      return (await sql(READ.links, [personId, now]))[0]?.kind === 'confirmed';
+    });
+  }
+
+  dropLinks(personId: string): Promise<void> {
+    return this.write(WRITE.dropLinks, [personId]);
+  }
+
+  async linkClaimed(claim: string, now: number): Promise<LinkState | undefined> {
+    return (await this.database.read(READ.link, [claim, now])).map(({ kind }) => kind as LinkState)[0];
+  }
+
+  /** Where the answer was lost the code is used up, and another must be made: better than one that counts twice. */
+  finishLink(claim: string, now: number): Promise<string | undefined> {
+    return this.database.transact(async (sql) =>
+      (await sql(WRITE.finish, [claim, now])).map(({ person_id }) => String(person_id)).at(0),
+    );
+  }
+
+  bind({ matchId, tenure, personId, since }: SeatOf): Promise<boolean> {
+    return this.database.transact(async (sql) => {
+      await sql(WRITE.bind, [matchId, tenure, personId, since]);
+      return (await sql(READ.seat, [matchId, tenure]))[0]?.person_id === personId;
+    });
+  }
+
+  unbind(matchId: string, tenure: string): Promise<void> {
+    return this.write(WRITE.unbind, [matchId, tenure]);
+  }
+
+  async seatsOf(
+    personId: string,
+    most: number,
+    after?: Pick<SeatOf, 'since' | 'matchId' | 'tenure'>,
+  ): Promise<readonly SeatOf[]> {
+    const { read } = this.database;
+    const rows =
+      after === undefined
+        ? await read(READ.seats, [personId, most])
+        : await read(READ.seatsAfter, [personId, most, after.since, after.matchId, after.tenure]);
+    return rows.map(seatOf);
+  }
+
+  async seatsIn(matchId: string, personId: string): Promise<readonly SeatOf[]> {
+    return (await this.database.read(READ.seatsIn, [matchId, personId])).map(seatOf);
+  }
+
+  async seatIs(matchId: string, tenure: string): Promise<SeatOf | undefined> {
+    return (await this.database.read(READ.seat, [matchId, tenure])).map(seatOf)[0];
+  }
+
+  forgetMatch(matchId: string): Promise<void> {
+    return this.write(WRITE.forgetMatch, [matchId]);
+  }
+
+  async sweep(now: number): Promise<void> {
+    await this.database.transact(async (sql) => {
+      for (const text of SWEEPS) await sql(text, [now]);
+    });
+    await this.database.scrub();
+  }
+
+  async rowsOf(table: MovedTable, most: number, after?: MovedRow): Promise<readonly MovedRow[]> {
+    const behind = after === undefined ? [] : PEOPLE_TABLES[table].key.map((column) => after[column]);
+    const rows = await this.database.read(pageSql(table, after === undefined), [most, ...behind]);
+    return rows.map((row) => ({ ...row }) as MovedRow);
+  }
+
+  async putRows(table: MovedTable, rows: readonly MovedRow[]): Promise<void> {
+    const { text, columns } = putSql(table);
+    await this.database.transact(async (sql) => {
+      for (const row of rows)
+        await sql(
+          text,
+          columns.map((column) => row[column]),
+        );
+    });
+  }
+
+  close(): Promise<void> {
+    return this.database.close();
+  }
+
+  private async write(text: string, values: readonly unknown[]): Promise<void> {
+    await this.database.transact((sql) => sql(text, values));
+  }
+}
+
+/** Somebody else's, or it was until lately. */
+async function isTaken(sql: PeopleSql, skeleton: string, id: string, now: number): Promise<boolean> {
+  const [holder] = await sql(READ.named, [skeleton]);
+  if (holder !== undefined && holder.id !== id) return true;
+  return (await sql(READ.isOldName, [skeleton, id, now])).length > 0;
+}
+
+const personOf = (row: Row): KeptPerson => ({
+  ...{ id: String(row.id), publicId: String(row.public_id), kind: 'person', name: String(row.name) },
+  ...{ skeleton: String(row.skeleton), createdMonth: String(row.created_month), lang: String(row.lang) },
+});
+
+const sessionOf = (row: Row): PersonSession => ({
+  ...{ hash: String(row.hash), personId: String(row.person_id), label: String(row.label) },
+  ...{ usedDay: String(row.used_day), until: Number(row.until) },
+});
+
+const sessionValues = ({ hash, personId, label, usedDay, until }: PersonSession): readonly unknown[] => [
+  ...[hash, personId, label, usedDay],
+  until,
+];
+
+const seatOf = (row: Row): SeatOf => ({
+  ...{ matchId: String(row.match_id), tenure: String(row.tenure) },
+  ...{ personId: String(row.person_id), since: Number(row.since) },
+});

@@ -1,0 +1,110 @@
+// People in a file, in a thread of its own. Most servers never have one: until somebody is kept there is no file and no thread.
+
+import { chmodSync, existsSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import type { PeopleCalls, PeopleStore } from '../../match/people/peopleStore.ts';
+import { openingError } from '../storeError.ts';
+import { FileOfPeople, openPeopleFile, peopleInMemory } from './peopleFile.ts';
+import type { PeopleAnswer, PeopleCall } from './peopleThread.ts';
+import { SqlPeople } from './sqlPeople.ts';
+
+const OWNER_ONLY = 0o600;
+
+/** Whether it puts somebody there. */
+const CALLS: Readonly<Record<keyof PeopleCalls, boolean>> = {
+  ...{ keep: true, person: false, personNamed: false, rename: false, remove: false, everythingOf: false },
+  ...{ addSession: false, session: false, prolong: false, sessionsOf: false, endSession: false },
+  ...{ setRecovery: false, hasRecovery: false, useRecovery: false },
+  ...{ offerLink: false, claimLink: false, linkOf: false, confirmLink: false, dropLinks: false },
+  ...{ linkClaimed: false, finishLink: false },
+  ...{ bind: false, unbind: false, seatsOf: false, seatsIn: false, seatIs: false, forgetMatch: false },
+  ...{ sweep: false, rowsOf: false, putRows: true },
+};
+
+/** For tests, and for hosts who want to keep nothing. */
+export const memoryPeople = (): PeopleStore => new SqlPeople(new FileOfPeople(peopleInMemory()));
+
+/** Throws `StoreError` where there is a file that cannot be used. Its folder is there when somebody is kept. */
+export function sqlitePeople(file: string): PeopleStore {
+  let thread: PeopleThread | undefined = existsSync(file) ? new PeopleThread(file) : undefined;
+  let nobody: PeopleStore | undefined;
+  const ask = (call: keyof PeopleCalls, args: readonly unknown[]): Promise<unknown> => {
+    if (CALLS[call]) thread ??= new PeopleThread(file);
+    if (thread !== undefined) return thread.ask(call, args);
+    nobody ??= memoryPeople();
+    const asked = nobody[call].bind(nobody) as (...args: readonly unknown[]) => Promise<unknown>;
+    return asked(...args);
+  };
+  const calls = Object.keys(CALLS).map((call) => [
+    call,
+    async (...args: readonly unknown[]) => ask(call as keyof PeopleCalls, args),
+  ]);
+  return {
+    ...(Object.fromEntries(calls) as unknown as PeopleCalls),
+    close: async () => {
+      await thread?.close();
+      await nobody?.close();
+    },
+  };
+}
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+class PeopleThread {
+  private readonly worker: Worker;
+  private readonly waiting = new Map<number, Waiting>();
+  private asked = 0;
+  private gone: Error | undefined;
+  private readonly ended: Promise<void>;
+
+  constructor(file: string) {
+    try {
+      openPeopleFile(file).close();
+      chmodSync(file, OWNER_ONLY);
+    } catch (error) {
+      throw openingError(file, error);
+    }
+    this.worker = new Worker(new URL('./peopleThread.ts', import.meta.url), { workerData: file });
+    this.worker.unref();
+    this.worker.on('message', (answer: PeopleAnswer) => this.take(answer));
+    this.worker.on('error', (error: Error) => this.end(error));
+    this.ended = new Promise((resolve) => {
+      this.worker.on('exit', () => {
+        this.end(new Error('whoever keeps people has ended'));
+        resolve();
+      });
+    });
+  }
+
+  ask(call: PeopleCall['call'], args: readonly unknown[]): Promise<unknown> {
+    if (this.gone !== undefined) return Promise.reject(this.gone);
+    return new Promise((resolve, reject) => {
+      const n = ++this.asked;
+      this.waiting.set(n, { resolve, reject });
+      this.worker.ref();
+      this.worker.postMessage({ n, call, args } satisfies PeopleCall);
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.gone === undefined) await this.ask('close', []);
+    await this.ended;
+  }
+
+  private take({ n, value, failure }: PeopleAnswer): void {
+    const asked = this.waiting.get(n);
+    this.waiting.delete(n);
+    if (this.waiting.size === 0) this.worker.unref();
+    if (failure === undefined) asked?.resolve(value);
+    else asked?.reject(new Error(failure));
+  }
+
+  private end(error: Error): void {
+    this.gone ??= error;
+    for (const { reject } of this.waiting.values()) reject(this.gone);
+    this.waiting.clear();
+  }
+}

@@ -1,0 +1,21 @@
+// People in the database of the log.
+
+import type { PeopleStore } from '../../match/people/peopleStore.ts';
+import { type PeopleDatabase, SqlPeople } from '../people/sqlPeople.ts';
+import type { Database } from './database.ts';
+
+/** Of all who give names at once one does it; any number that nothing else of ours uses. */
+const NAMES_LOCK = 7_362_948;
+
+/** `database` is closed by whoever has opened it. */
+export const postgresPeople = (database: Database): PeopleStore =>
+  new SqlPeople({
+    read: (text, values = []) => database.read(text, values),
+    transact: (run) => database.transact(run),
+    lockNames: async (sql) => {
+      await sql('SELECT pg_advisory_xact_lock($1)', [NAMES_LOCK]);
+    },
+    // The database takes back by itself what nobody can read any more; tools/person.ts has it done at once.
+    scrub: async () => undefined,
+    close: async () => undefined,
+  } satisfies PeopleDatabase);

@@ -1,0 +1,319 @@
+// People who keep their games, over real sockets: one person in three browsers, and a guest who notices nothing of it.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CreateMatchReply, MESSAGE } from '@hexmarch/shared/protocol/messages';
+import type {
+  ClaimReply,
+  FinishReply,
+  KeepReply,
+  LinkReply,
+  LinkStateReply,
+  MeReply,
+  OwnSeats,
+  RecoveryReply,
+  SessionsReply,
+} from '@hexmarch/shared/protocol/people';
+import { openSigningKey } from '../../src/ops/signingKey.ts';
+import { makeBackup } from '../../tools/backup/making.ts';
+import { Browser } from '../support/browser.ts';
+import { DUEL_REQUEST } from '../support/duelRequest.ts';
+import { createMatch, TestClient } from '../support/testClient.ts';
+import { startServer, type TestServer, tempDir } from '../support/testServer.ts';
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
+
+let server: TestServer;
+let data: string;
+const written: string[] = [];
+beforeAll(async () => {
+  data = tempDir();
+  const { newLogger } = await import('../../src/ops/logger.ts');
+  const logger = newLogger('silent');
+  for (const level of ['info', 'warn', 'error'] as const)
+    logger[level] = ((...args: readonly unknown[]) => void written.push(JSON.stringify(args))) as never;
+  server = await startServer(['--data', data, '--no-limits'], { logger });
+});
+afterAll(() => server.close());
+
+let count = 0;
+/** Nobody has the name of somebody from another test. */
+const nameApart = (name: string) => `${name} ${String.fromCharCode(65 + count++)}`;
+
+async function kept(name = nameApart('Adalgisa'), seats: readonly object[] = []) {
+  const browser = new Browser(server.url);
+  const { status, body } = await browser.post<KeepReply>('/me', { name, lang: 'de', seats });
+  expect(status).toBe(201);
+  return { browser, name, me: body };
+}
+
+/** A table of the toy game that waits, made by a guest. */
+async function tableOf(guest = new Browser(server.url)) {
+  const { body } = await guest.post<CreateMatchReply>('/matches', DUEL_REQUEST);
+  return { guest, matchId: body.matchId, key: body.token };
+}
+
+const seatsOf = async (browser: Browser) => (await browser.get<OwnSeats>('/me/seats')).body.seats;
+const matchesOf = async (browser: Browser) => (await seatsOf(browser)).map(({ row }) => row.matchId);
+
+async function linked(from: Browser): Promise<Browser> {
+  const phone = new Browser(server.url, PHONE);
+  const { code, pictures } = (await from.post<LinkReply>('/me/link')).body;
+  const claimed = (await phone.post<ClaimReply>('/me/link/claim', { code: code.toLowerCase() })).body;
+  expect(claimed.pictures).toEqual(pictures);
+  const { claim } = claimed;
+  expect((await phone.post<FinishReply>('/me/link/finish', { claim })).body).toEqual({ me: null });
+  expect((await from.get<LinkStateReply>('/me/link')).body.state).toBe('claimed');
+  expect((await from.post('/me/link/confirm')).status).toBe(200);
+  expect((await phone.post<FinishReply>('/me/link/finish', { claim })).body.me).not.toBeNull();
+  expect((await phone.post('/me/link/finish', { claim })).body).toMatchObject({ error: 'wrong-code' });
+  return phone;
+}
+
+test('a guest makes, enters and leaves a match without a cookie, and is told nothing of people', async () => {
+  const { guest, matchId, key } = await tableOf();
+  const other = new Browser(server.url);
+  expect((await other.enter(matchId)).body.seat).toBe(1);
+  expect((await guest.enter(matchId, key)).body.seat).toBe(0);
+  expect((await guest.get('/me')).body).toMatchObject({ error: 'not-signed-in' });
+  expect((await guest.post('/me/rename', { name: 'Somebody' })).status).toBe(401);
+  expect([guest.set, other.set]).toEqual([[], []]);
+});
+
+test('keeping: a name, a cookie that no page can read, and the seats whose keys are right', async () => {
+  const one = await tableOf();
+  const two = await tableOf();
+  const { browser, me, name } = await kept(undefined, [
+    { matchId: one.matchId, key: one.key },
+    { matchId: two.matchId, key: one.key },
+    { matchId: 'nothing', key: one.key },
+  ]);
+  expect(me).toMatchObject({ name, lang: 'de', bound: 1, hasRecoveryCode: false });
+  expect(browser.set).toHaveLength(1);
+  expect(browser.set[0]).toMatch(
+    /^hexmarch=[\w-]{32}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
+  );
+  expect(await seatsOf(browser)).toMatchObject([
+    { row: { matchId: one.matchId, game: 'duel', status: 'waiting', seats: ['Ada', ''] }, seat: 0 },
+  ]);
+  expect((await browser.post('/me/seats', { seats: [{ matchId: two.matchId, key: two.key }] })).body).toEqual(
+    {
+      bound: 1,
+    },
+  );
+  expect((await matchesOf(browser)).toSorted()).toEqual([one.matchId, two.matchId].toSorted());
+  expect((await browser.get<MeReply>('/me')).body).toMatchObject({ name });
+});
+
+test('behind TLS the cookie is of this host alone', async () => {
+  const proxied = await import('../../src/http/sessionCookie.ts');
+  const request = {
+    headers: { 'x-forwarded-proto': 'https', cookie: `hexmarch=${'x'.repeat(32)}` },
+  } as never;
+  const set: string[] = [];
+  const response = { setHeader: (_name: string, value: string) => set.push(value) } as never;
+  const cookie = new proxied.SessionCookie({ trustedProxies: 1 });
+  cookie.set(request, response, 'secret');
+  expect(set).toEqual([
+    '__Host-hexmarch=secret; Path=/; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure',
+  ]);
+  expect(cookie.read(request)).toBeUndefined();
+  // Whoever is no proxy is not believed.
+  expect(new proxied.SessionCookie({ trustedProxies: 0 }).read(request)).toBe('x'.repeat(32));
+  expect(proxied.isOverTls({ publicUrl: 'https://example.org', trustedProxies: 0 }, request)).toBe(true);
+});
+
+test('a second browser by a device code: the same list, the same seat, and it plays', async () => {
+  const { matchId, token } = (await createMatch(server.url)).body;
+  const { browser } = await kept(undefined, [{ matchId, key: token }]);
+  const phone = await linked(browser);
+  expect(await matchesOf(phone)).toEqual([matchId]);
+  const entered = await phone.enter(matchId);
+  expect(entered.body).toMatchObject({ seat: 0, token: '' });
+  const ada = await TestClient.joinBy(server.url, entered.body);
+  const bob = await TestClient.join(server.url, matchId, 'seat', undefined, 'Bob');
+  await ada.until(() => ada.state.status === 'playing');
+  await ada.act('choose 3');
+  // The key of the first browser goes on working.
+  const again = await TestClient.join(server.url, matchId, 'seat', token);
+  expect(again.seat).toBe(0);
+  await bob.act('resign');
+  await ada.until(() => ada.state.status === 'over');
+  // The next match of the same people is the same person's.
+  for (const one of [ada, bob]) one.send(MESSAGE.rematch);
+  await ada.until(() => ada.state.rematch.matchId !== '');
+  const rematchId = ada.state.rematch.matchId;
+  expect((await phone.enter(rematchId)).body).toMatchObject({ seat: 1, token: '' });
+  expect((await matchesOf(browser)).toSorted()).toEqual([matchId, rematchId].toSorted());
+  await Promise.all([ada, bob, again].map((one) => one.leave()));
+});
+
+test('what the key of a seat is asked for is given to the session as well, and to no other', async () => {
+  const guest = new Browser(server.url);
+  const closed = { ...DUEL_REQUEST, watchersAllowed: false };
+  const { matchId, token } = (await guest.post<CreateMatchReply>('/matches', closed)).body;
+  const { browser } = await kept(undefined, [{ matchId, key: token }]);
+  const bob = await TestClient.join(server.url, matchId, 'seat', undefined, 'Bob');
+  const ada = await TestClient.joinBy(server.url, (await browser.enter(matchId)).body);
+  await bob.until(() => bob.state.status === 'playing');
+  const record = (who: Browser) =>
+    fetch(`${server.url}/api/matches/${matchId}/record`, {
+      headers: who.cookie === '' ? {} : { cookie: who.cookie },
+    });
+  expect((await record(browser)).status).toBe(200);
+  expect((await record(new Browser(server.url))).status).toBe(403);
+  expect((await browser.get(`/matches/${matchId}/webhooks`)).status).toBe(200);
+  expect((await (await kept()).browser.get(`/matches/${matchId}/webhooks`)).status).toBe(401);
+  await Promise.all([ada.leave(), bob.leave()]);
+});
+
+test('a seat that is taken while signed in is bound; given up, neither key nor session opens it', async () => {
+  const { browser } = await kept();
+  const made = (await browser.post<CreateMatchReply>('/matches', DUEL_REQUEST)).body;
+  const { matchId } = await tableOf();
+  const key = (await browser.enter(matchId)).body.token;
+  expect((await matchesOf(browser)).toSorted()).toEqual([made.matchId, matchId].toSorted());
+  const phone = await linked(browser);
+  expect((await phone.post(`/matches/${matchId}/leave`)).status).toBe(200);
+  expect(await matchesOf(browser)).toEqual([made.matchId]);
+  // Whoever comes after has it.
+  expect((await new Browser(server.url).enter(matchId)).body.seat).toBe(1);
+  for (const late of [await new Browser(server.url).enter(matchId, key), await phone.enter(matchId)])
+    expect(late.body).toMatchObject({ error: 'full' });
+});
+
+test('a third browser by the recovery code, which is good once', async () => {
+  const { matchId, key } = await tableOf();
+  const { browser, name } = await kept(undefined, [{ matchId, key }]);
+  const { code } = (await browser.post<RecoveryReply>('/me/recovery')).body;
+  expect(code).toMatch(/^[A-HJ-KM-NP-Z2-9]{26}$/);
+  const third = new Browser(server.url, PHONE);
+  const typed = code.toLowerCase().replace(/(.{5})/g, '$1-');
+  const { body } = await third.post<RecoveryReply>('/me/recover', { code: typed });
+  expect(body).toMatchObject({ name, hasRecoveryCode: true });
+  expect(await matchesOf(third)).toEqual([matchId]);
+  expect((await third.post('/me/recover', { code })).body).toMatchObject({ error: 'wrong-code' });
+  const fourth = new Browser(server.url);
+  expect((await fourth.post('/me/recover', { code: body.code })).status).toBe(200);
+});
+
+test('a device code dies after five wrong tries, after five minutes and after another one', async () => {
+  const { browser } = await kept();
+  const stranger = new Browser(server.url);
+  const { code } = (await browser.post<LinkReply>('/me/link')).body;
+  const wrong = `${code.slice(0, 7)}${code.endsWith('A') ? 'B' : 'A'}`;
+  for (let i = 0; i < 5; i++)
+    expect((await stranger.post('/me/link/claim', { code: wrong })).body).toMatchObject({
+      error: 'wrong-code',
+    });
+  const dead = await stranger.post('/me/link/claim', { code });
+  const unknown = await stranger.post('/me/link/claim', { code: 'ZZZZZZZZ' });
+  expect(dead).toEqual(unknown);
+  const first = (await browser.post<LinkReply>('/me/link')).body.code;
+  await browser.post('/me/link');
+  expect((await stranger.post('/me/link/claim', { code: first })).status).toBe(404);
+  expect((await browser.post('/me/link/confirm')).body).toMatchObject({ error: 'wrong-code' });
+});
+
+test('sessions: seen from each, ended from another, signed out', async () => {
+  const { browser } = await kept();
+  const phone = await linked(browser);
+  const { sessions } = (await browser.get<SessionsReply>('/me/sessions')).body;
+  expect(sessions.map(({ label, isThis }) => [label, isThis]).sort()).toEqual([
+    ['Chrome, Android', false],
+    ['Firefox, Linux', true],
+  ]);
+  const other = sessions.find(({ isThis }) => !isThis);
+  await browser.post(`/me/sessions/${other?.id}/end`);
+  expect((await phone.get('/me')).status).toBe(401);
+  await browser.post('/me/out');
+  expect((await browser.get('/me')).status).toBe(401);
+  expect(browser.cookie).toBe('');
+});
+
+test('a name: three times in thirty days, nobody’s who looks alike, and none that is refused at tables', async () => {
+  const [ada, eve] = [await kept('Berengar'), await kept('Evil Twin')];
+  const rename = (browser: Browser, name: string) => browser.post('/me/rename', { name });
+  // Cyrillic letters, spaces and capitals.
+  for (const alike of ['Berengar', 'bеrеngаr', 'BEREN GAR'])
+    expect((await rename(eve.browser, alike)).body).toMatchObject({ error: 'name-taken' });
+  expect((await rename(eve.browser, 'x')).body).toMatchObject({ error: 'name-short' });
+  expect((await rename(eve.browser, 'Bot · easy')).body).toMatchObject({ error: 'name-refused' });
+  for (const next of ['Berengar Two', 'Berengar Three', 'Berengar Four'])
+    expect((await rename(ada.browser, next)).status).toBe(200);
+  expect((await rename(ada.browser, 'Berengar Five')).body).toMatchObject({ error: 'renamed-often' });
+  expect((await rename(eve.browser, 'Berengar')).body).toMatchObject({ error: 'name-taken' });
+  expect((await ada.browser.get<MeReply>('/me')).body.name).toBe('Berengar Four');
+});
+
+test('pages of other sites may ask nothing', async () => {
+  const { browser } = await kept();
+  const headers = { origin: 'https://evil.example' };
+  expect((await browser.get('/me', { headers })).body).toMatchObject({ error: 'foreign-origin' });
+  expect((await browser.post('/me/out', undefined, { headers })).status).toBe(403);
+  expect((await browser.get('/me')).status).toBe(200);
+});
+
+test('what is exported is all that is kept, without a secret', async () => {
+  const { matchId, key } = await tableOf();
+  const { browser, name, me } = await kept(undefined, [{ matchId, key }]);
+  const { code } = (await browser.post<RecoveryReply>('/me/recovery')).body;
+  const renamed = nameApart('Cunegonda');
+  await browser.post('/me/rename', { name: renamed });
+  const { body } = await browser.get<Record<string, unknown>>('/me/export');
+  expect(body).toMatchObject({
+    person: { name: renamed, publicId: me.publicId, lang: 'de', kind: 'person' },
+    oldNames: [{ skeleton: name.toLowerCase().replace(' ', '') }],
+    sessions: [{ label: 'Firefox, Linux' }],
+    hasRecoveryCode: true,
+    links: [],
+    seats: [{ matchId }],
+  });
+  const text = JSON.stringify(body);
+  for (const secret of [code, browser.cookie.split('=')[1] ?? '', key]) expect(text).not.toContain(secret);
+});
+
+test('whoever deletes all of it is nowhere any more, and the other plays on', async () => {
+  const NAME = 'Walpurga';
+  const maker = new Browser(server.url);
+  const { matchId, token } = (await maker.post<CreateMatchReply>('/matches', { ...DUEL_REQUEST, name: NAME }))
+    .body;
+  const { browser } = await kept(NAME, [{ matchId, key: token }]);
+  const phone = await linked(browser);
+  const her = await TestClient.join(server.url, matchId, 'seat', token);
+  const bob = await TestClient.join(server.url, matchId, 'seat', undefined, 'Bob');
+  await bob.until(() => bob.state.status === 'playing');
+  const waiting = (await browser.post<CreateMatchReply>('/matches', { ...DUEL_REQUEST, name: NAME })).body;
+  expect((await browser.post('/me/delete', { name: 'Somebody' })).body).toMatchObject({
+    error: 'wrong-name',
+  });
+  expect((await browser.post('/me/delete', { name: 'walpurga ' })).status).toBe(200);
+  expect(browser.cookie).toBe('');
+  expect((await phone.get('/me')).status).toBe(401);
+  await bob.until(() => bob.state.seats[0]?.name === 'Player 1 (erased)');
+  expect(await server.app.store.table(waiting.matchId)).toBeUndefined();
+  // The seat is a guest's now.
+  await bob.act('resign');
+  await her.until(() => her.state.status === 'over');
+  await Promise.all([her.leave(), bob.leave()]);
+  for (const name of readdirSync(data).filter((one) => one.startsWith('people.sqlite')))
+    expect([name, /walpurga/i.test(readFileSync(join(data, name)).toString('latin1'))]).toEqual([
+      name,
+      false,
+    ]);
+  openSigningKey(data);
+  const file = join(tempDir(), 'backup.tar');
+  await makeBackup({ data, file, replaces: false, now: 1 });
+  expect(/walpurga/i.test(readFileSync(file).toString('latin1'))).toBe(false);
+  expect((await kept(NAME)).me.name).toBe(NAME);
+});
+
+test('nothing of a person was logged, and no secret was ever told in an answer that had none to tell', async () => {
+  const { browser, name } = await kept();
+  const secret = browser.cookie.split('=')[1] ?? '';
+  await browser.post('/me/recover', { code: 'nonsense' });
+  await browser.get('/me/sessions');
+  for (const text of [...browser.heard, ...written]) expect(text).not.toContain(secret);
+  expect(written.join('\n')).not.toMatch(new RegExp(`Walpurga|Adalgisa|${name}`));
+});

@@ -1,0 +1,115 @@
+// People without a wire: what becomes of seats and of what has ended while nobody asks.
+
+import { People } from '../../../src/match/people/people.ts';
+import type { PeopleStore } from '../../../src/match/people/peopleStore.ts';
+import { labelOf, picturesOf } from '../../../src/match/people/ways.ts';
+import { MemoryStore } from '../../../src/store/memoryStore.ts';
+import { memoryPeople } from '../../../src/store/people/sqlitePeople.ts';
+import { DUEL_REQUEST } from '../../support/duelRequest.ts';
+import { FakeClock } from '../../support/hostOf.ts';
+import { serverOn, soon } from '../../support/servers.ts';
+
+const DAY_MS = 86_400_000;
+const JOURNAL = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+let people: People;
+let store: PeopleStore;
+let clock: FakeClock;
+let events: MemoryStore;
+let server: ReturnType<typeof serverOn>;
+beforeEach(() => {
+  clock = new FakeClock();
+  events = new MemoryStore();
+  server = serverOn(events, clock);
+  store = memoryPeople();
+  const { tables } = server;
+  people = new People({ store, events, tables, clock, journal: JOURNAL, refusesName: () => false });
+});
+afterEach(async () => {
+  await server.tables.closeAll();
+  await people.close();
+});
+
+async function signedIn(name = 'Ada') {
+  const { secret } = await people.keep({ name, lang: 'en', seats: [] }, undefined);
+  const signed = await people.signedIn(secret);
+  if (signed === undefined) throw new Error('nobody is signed in');
+  return { signed, secret, id: signed.person.id };
+}
+
+test('a seat with another key is nobody’s, and one of a match that is gone is told no more', async () => {
+  const { id } = await signedIn();
+  const [one, two] = [
+    await server.tables.create(DUEL_REQUEST, 'Ada'),
+    await server.tables.create(DUEL_REQUEST, 'Ada'),
+  ];
+  const bound = await people.seats.bindHeld(
+    id,
+    [one, two].map(({ table, token }) => ({ matchId: table.setup.matchId, key: token })),
+  );
+  expect(bound).toBe(2);
+  people.seats.released(one.table.setup.matchId, one.host.id);
+  await soon();
+  expect((await people.seats.page(id, undefined)).seats.map(({ row }) => row.matchId)).toEqual([
+    two.table.setup.matchId,
+  ]);
+  await two.table.entering.giveUpSeat(two.token);
+  await soon();
+  expect(await people.seats.page(id, undefined)).toEqual({ seats: [], next: null });
+  expect(await store.seatsOf(id, 9)).toEqual([]);
+});
+
+test('seats are told page by page from the store, and wake no match', async () => {
+  const { id } = await signedIn();
+  for (let i = 0; i < 60; i++) {
+    const { table, token } = await server.tables.create(DUEL_REQUEST, 'Ada');
+    await people.seats.bindHeld(id, [{ matchId: table.setup.matchId, key: token }]);
+  }
+  await server.tables.leaveAll();
+  const first = await people.seats.page(id, undefined);
+  const rest = await people.seats.page(id, first.next ?? '');
+  expect([first.seats.length, rest.seats.length, rest.next]).toEqual([50, 10, null]);
+  expect(new Set([...first.seats, ...rest.seats].map(({ row }) => row.matchId)).size).toBe(60);
+  expect(server.tables.count).toBe(0);
+});
+
+test('a session goes on by being used, and ends after 400 days without', async () => {
+  const { secret } = await signedIn();
+  expect((await people.signedIn(secret))?.isProlonged).toBe(false);
+  await clock.forward(300 * DAY_MS);
+  expect((await people.signedIn(secret))?.isProlonged).toBe(true);
+  await clock.forward(300 * DAY_MS);
+  expect((await people.signedIn(secret))?.isProlonged).toBe(true);
+  await clock.forward(401 * DAY_MS);
+  expect(await people.signedIn(secret)).toBeUndefined();
+});
+
+test('what has ended goes by itself, old names among it', async () => {
+  const { signed, id } = await signedIn();
+  await people.rename(signed, 'Adele');
+  expect((await store.everythingOf(id))?.oldNames).toHaveLength(1);
+  await clock.forward(91 * DAY_MS);
+  await soon();
+  expect((await store.everythingOf(id))?.oldNames).toEqual([]);
+  expect((await people.keep({ name: 'Ada', lang: 'en', seats: [] }, undefined)).reply.name).toBe('Ada');
+});
+
+test('a device code is dead after five minutes, also for whoever has typed it in time', async () => {
+  const { signed } = await signedIn();
+  const { code } = await people.offerLink(signed);
+  const { claim } = await people.claimLink(code);
+  await clock.forward(5 * 60_000);
+  await expect(people.confirmLink(signed)).rejects.toThrow('not good any more');
+  await expect(people.finishLink(claim, undefined)).rejects.toThrow('not good any more');
+});
+
+test('pictures are three of twelve, and of a browser only its kind is known', () => {
+  for (const hash of ['00000000ffffffff12345678', 'abcdefabcdefabcdefabcdef'])
+    for (const picture of picturesOf(hash)) expect([picture >= 0, picture < 12]).toEqual([true, true]);
+  expect(labelOf(undefined)).toBe('');
+  expect(labelOf('curl/8')).toBe('');
+  expect(labelOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1')).toBe(
+    'Safari, iOS',
+  );
+  expect(labelOf('Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0')).toBe('Edge, Windows');
+});

@@ -1,0 +1,256 @@
+// What every store of people holds to, sentence by sentence of src/match/people/peopleStore.ts.
+
+import type { KeptPerson, PeopleStore, PersonSession } from '../../../src/match/people/peopleStore.ts';
+
+export interface PeopleUnderTest {
+  open(): Promise<PeopleStore>;
+  /** The same after its server has ended; absent: nothing outlives it. */
+  again?(store: PeopleStore): Promise<PeopleStore>;
+}
+
+const NOW = 1_000_000;
+const LATER = NOW + 10_000;
+
+export const personOf = (id: string, name = id): KeptPerson => ({
+  ...{ id, publicId: `public-${id}`, kind: 'person', name, skeleton: name.toLowerCase() },
+  ...{ createdMonth: '2026-11', lang: 'de' },
+});
+
+export const sessionOf = (personId: string, hash = `session-${personId}`): PersonSession => ({
+  ...{ hash, personId, label: 'Firefox, Linux', usedDay: '2026-11-26', until: LATER },
+});
+
+const keepIn = (store: PeopleStore, id: string, name = id) =>
+  store.keep(personOf(id, name), sessionOf(id), NOW);
+
+const seat = (matchId: string, personId: string, since = NOW, tenure = `${personId}-in-${matchId}`) => ({
+  ...{ matchId, tenure, personId, since },
+});
+
+const rename = (id: string, name: string, now = NOW) => ({
+  ...{ id, name, skeleton: name.toLowerCase(), now },
+  ...{ keptUntil: now + 900, countedUntil: now + 600, most: 3 },
+});
+
+export function describePeople(name: string, { open, again }: PeopleUnderTest): void {
+  describe(name, () => {
+    let store: PeopleStore;
+    beforeEach(async () => {
+      store = await open();
+    });
+    afterEach(() => store.close());
+
+    test('somebody is kept with a browser, and is found by id and by the look of the name', async () => {
+      expect(await keepIn(store, 'ada', 'Ada')).toBe(true);
+      expect(await store.person('ada')).toEqual(personOf('ada', 'Ada'));
+      expect(await store.personNamed('ada')).toEqual(personOf('ada', 'Ada'));
+      expect(await store.session('session-ada', NOW)).toEqual(sessionOf('ada'));
+      expect(await store.person('bob')).toBeUndefined();
+      expect(await store.personNamed('Ada')).toBeUndefined();
+    });
+
+    test('no two people look alike by name, and whoever is refused is not there', async () => {
+      expect(await keepIn(store, 'ada', 'Ada')).toBe(true);
+      expect(await keepIn(store, 'eve', 'ADA')).toBe(false);
+      expect(await store.person('eve')).toBeUndefined();
+      expect(await store.session('session-eve', NOW)).toBeUndefined();
+    });
+
+    test('of many who want one name at once one has it', async () => {
+      const all = await Promise.all(Array.from({ length: 8 }, (_, n) => keepIn(store, `p${n}`, 'Same')));
+      expect(all.filter(Boolean)).toHaveLength(1);
+    });
+
+    test('an old name is nobody else’s for a while, and its own person may have it back', async () => {
+      await keepIn(store, 'ada');
+      expect(await store.rename(rename('ada', 'Adele'))).toBe('renamed');
+      expect((await store.person('ada'))?.name).toBe('Adele');
+      expect(await keepIn(store, 'ada2', 'ada')).toBe(false);
+      expect(await store.keep(personOf('ada3', 'ada'), sessionOf('ada3'), NOW + 900)).toBe(true);
+      expect(await store.rename(rename('ada', 'ada'))).toBe('taken');
+      await store.remove('ada3');
+      expect(await store.rename(rename('ada', 'ada'))).toBe('renamed');
+    });
+
+    test('three times within the time that counts, and then again', async () => {
+      await keepIn(store, 'ada');
+      for (const next of ['b', 'c', 'd']) expect(await store.rename(rename('ada', next))).toBe('renamed');
+      expect(await store.rename(rename('ada', 'e'))).toBe('too-often');
+      expect(await store.rename(rename('ada', 'd'))).toBe('renamed');
+      expect((await store.person('ada'))?.name).toBe('d');
+      expect(await store.rename(rename('ada', 'e', NOW + 300))).toBe('renamed');
+      expect(await store.rename(rename('nobody', 'x'))).toBe('gone');
+    });
+
+    test('a name that is somebody’s is not taken, however it is written', async () => {
+      await keepIn(store, 'ada');
+      await keepIn(store, 'bob');
+      expect(await store.rename(rename('bob', 'ADA'))).toBe('taken');
+      expect(await store.rename(rename('ada', 'ADA'))).toBe('renamed');
+    });
+
+    test('sessions end when they are ended, when their time is up, and are told last used first', async () => {
+      await keepIn(store, 'ada');
+      await store.addSession({ ...sessionOf('ada', 'phone'), usedDay: '2026-11-27' });
+      await store.addSession({ ...sessionOf('ada', 'old'), until: NOW });
+      expect((await store.sessionsOf('ada', NOW)).map(({ hash }) => hash)).toEqual(['phone', 'session-ada']);
+      expect(await store.session('old', NOW)).toBeUndefined();
+      await store.prolong({ hash: 'session-ada', usedDay: '2026-11-28', until: LATER + 5 });
+      expect((await store.sessionsOf('ada', LATER)).map(({ usedDay }) => usedDay)).toEqual(['2026-11-28']);
+      await store.endSession('session-ada');
+      expect(await store.session('session-ada', NOW)).toBeUndefined();
+      await store.addSession(sessionOf('nobody'));
+      expect(await store.session('session-nobody', NOW)).toBeUndefined();
+    });
+
+    test('a recovery code is good once, and the next one in its place', async () => {
+      await keepIn(store, 'ada');
+      expect(await store.hasRecovery('ada')).toBe(false);
+      await store.setRecovery('ada', 'one');
+      await store.setRecovery('ada', 'two');
+      expect(await store.hasRecovery('ada')).toBe(true);
+      expect(await store.useRecovery('one', 'x')).toBeUndefined();
+      expect(await store.useRecovery('two', 'three')).toBe('ada');
+      expect(await store.useRecovery('two', 'y')).toBeUndefined();
+      expect(await store.useRecovery('three', 'z')).toBe('ada');
+    });
+
+    const link = (hash: string, slot = hash.slice(0, 3), personId = 'ada') => ({
+      ...{ hash, slot, personId, until: LATER },
+    });
+
+    test('a device comes in by a code that was confirmed, once', async () => {
+      await keepIn(store, 'ada');
+      await store.offerLink(link('abcdef'));
+      expect(await store.linkOf('ada', NOW)).toBe('open');
+      expect(await store.confirmLink('ada', NOW)).toBe(false);
+      expect(await store.claimLink(link('abcdef'), 'claim', NOW, 5)).toBe(true);
+      expect(await store.claimLink(link('abcdef'), 'other', NOW, 5)).toBe(false);
+      expect([await store.linkOf('ada', NOW), await store.linkClaimed('claim', NOW)]).toEqual([
+        'claimed',
+        'claimed',
+      ]);
+      expect(await store.finishLink('claim', NOW)).toBeUndefined();
+      expect(await store.confirmLink('ada', NOW)).toBe(true);
+      expect(await store.linkClaimed('claim', NOW)).toBe('confirmed');
+      expect(await store.finishLink('claim', NOW)).toBe('ada');
+      expect(await store.finishLink('claim', NOW)).toBeUndefined();
+      expect(await store.linkOf('ada', NOW)).toBeUndefined();
+    });
+
+    test('a code is dead when its time is up, when another was made, and when it was dropped', async () => {
+      await keepIn(store, 'ada');
+      await store.offerLink(link('abcdef'));
+      expect(await store.claimLink(link('abcdef'), 'claim', LATER, 5)).toBe(false);
+      await store.offerLink(link('ghijkl'));
+      expect(await store.claimLink(link('abcdef'), 'claim', NOW, 5)).toBe(false);
+      await store.dropLinks('ada');
+      expect(await store.claimLink(link('ghijkl'), 'claim', NOW, 5)).toBe(false);
+    });
+
+    test('five wrong tries kill the code that begins so, and no other', async () => {
+      await keepIn(store, 'ada');
+      await keepIn(store, 'bob');
+      await store.offerLink(link('abcdef'));
+      await store.offerLink(link('xyzdef', 'xyz', 'bob'));
+      for (let i = 0; i < 5; i++) expect(await store.claimLink(link(`abc${i}`), 'claim', NOW, 5)).toBe(false);
+      expect(await store.claimLink(link('abcdef'), 'claim', NOW, 5)).toBe(false);
+      for (let i = 0; i < 4; i++) expect(await store.claimLink(link(`xyz${i}`), 'claim', NOW, 5)).toBe(false);
+      expect(await store.claimLink(link('xyzdef'), 'claim', NOW, 5)).toBe(true);
+    });
+
+    test('a seat is one person’s, of a person who is there', async () => {
+      await keepIn(store, 'ada');
+      await keepIn(store, 'bob');
+      expect(await store.bind(seat('m', 'ada', NOW, 't'))).toBe(true);
+      expect(await store.bind(seat('m', 'ada', NOW + 1, 't'))).toBe(true);
+      expect(await store.bind(seat('m', 'bob', NOW, 't'))).toBe(false);
+      expect(await store.bind(seat('m', 'nobody', NOW, 'u'))).toBe(false);
+      expect(await store.seatIs('m', 't')).toEqual(seat('m', 'ada', NOW, 't'));
+      await store.unbind('m', 't');
+      expect(await store.bind(seat('m', 'bob', NOW, 't'))).toBe(true);
+      expect(await store.seatsIn('m', 'bob')).toEqual([seat('m', 'bob', NOW, 't')]);
+      expect(await store.seatsIn('m', 'ada')).toEqual([]);
+    });
+
+    test('seats are told newest first, page by page', async () => {
+      await keepIn(store, 'ada');
+      await keepIn(store, 'bob');
+      const all = [seat('e', 'ada', 5), seat('d', 'ada', 4), seat('c', 'ada', 4), seat('a', 'ada', 1)];
+      for (const one of [...all].reverse()) await store.bind(one);
+      await store.bind(seat('d', 'bob', 9));
+      const first = await store.seatsOf('ada', 2);
+      expect(first).toEqual(all.slice(0, 2));
+      expect(await store.seatsOf('ada', 9, first.at(-1))).toEqual(all.slice(2));
+    });
+
+    test('of a match that is gone no seat is left', async () => {
+      await keepIn(store, 'ada');
+      await store.bind(seat('m', 'ada'));
+      await store.bind(seat('n', 'ada'));
+      await store.forgetMatch('m');
+      expect(await store.seatsOf('ada', 9)).toEqual([seat('n', 'ada')]);
+    });
+
+    test('all of a person can be told, without a secret, and goes', async () => {
+      await keepIn(store, 'ada');
+      await store.rename(rename('ada', 'Adele'));
+      await store.setRecovery('ada', 'secret-recovery');
+      await store.offerLink(link('secret-link'));
+      await store.bind(seat('m', 'ada'));
+      const all = await store.everythingOf('ada');
+      expect(all).toEqual({
+        person: personOf('ada', 'Adele'),
+        oldNames: [{ skeleton: 'ada', until: NOW + 900 }],
+        sessions: [{ label: 'Firefox, Linux', usedDay: '2026-11-26', until: LATER }],
+        hasRecoveryCode: true,
+        links: [{ state: 'open', until: LATER }],
+        seats: [{ matchId: 'm', tenure: 'ada-in-m', since: NOW }],
+      });
+      expect(JSON.stringify(all)).not.toMatch(/secret|session-ada/);
+      await store.remove('ada');
+      expect(await store.everythingOf('ada')).toBeUndefined();
+      expect([await store.session('session-ada', NOW), await store.seatIs('m', 'ada-in-m')]).toEqual([
+        undefined,
+        undefined,
+      ]);
+      expect(await store.useRecovery('secret-recovery', 'x')).toBeUndefined();
+      expect(await keepIn(store, 'eve', 'ada')).toBe(true);
+    });
+
+    test('what has ended goes with a sweep', async () => {
+      await keepIn(store, 'ada');
+      await store.rename(rename('ada', 'Adele'));
+      await store.offerLink(link('abcdef'));
+      await store.sweep(NOW + 1);
+      expect(await store.everythingOf('ada')).toMatchObject({
+        ...{ oldNames: [{}], sessions: [{}], links: [{}] },
+      });
+      await store.sweep(LATER);
+      expect(await store.everythingOf('ada')).toMatchObject({ oldNames: [], sessions: [], links: [] });
+    });
+
+    test('rows come page by page, and make another store the same', async () => {
+      for (const id of ['ada', 'bob', 'cleo']) await keepIn(store, id);
+      const first = await store.rowsOf('person', 2);
+      const rest = await store.rowsOf('person', 9, first.at(-1));
+      expect([...first, ...rest].map(({ id }) => id)).toEqual(['ada', 'bob', 'cleo']);
+      const other = await open();
+      await other.putRows('person', [...first, ...rest]);
+      expect(await other.person('cleo')).toEqual(personOf('cleo'));
+      await expect(other.putRows('person', first)).rejects.toThrow();
+      await other.close();
+    });
+
+    if (again === undefined) return;
+    test('all of it is there after a restart', async () => {
+      await keepIn(store, 'ada');
+      await store.setRecovery('ada', 'one');
+      await store.bind(seat('m', 'ada'));
+      const before = await store.everythingOf('ada');
+      store = await again(store);
+      expect(await store.everythingOf('ada')).toEqual(before);
+      expect(await store.useRecovery('one', 'two')).toBe('ada');
+    });
+  });
+}

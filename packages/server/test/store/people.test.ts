@@ -1,0 +1,110 @@
+// People in memory and in a file: the contract; no file before anybody is kept; nothing left in it of whoever has gone; found by indices.
+
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PeopleStore } from '../../src/match/people/peopleStore.ts';
+import { filesBeside, peopleFileIn } from '../../src/store/besideLog.ts';
+import { takePeopleOver } from '../../src/store/people/movingPeople.ts';
+import { openPeopleFile, sqliteText } from '../../src/store/people/peopleFile.ts';
+import { PEOPLE_READ, PEOPLE_WRITE, pageSql, SWEEPS } from '../../src/store/people/peopleTables.ts';
+import { memoryPeople, sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
+import { tempDir } from '../support/tempDir.ts';
+import { describePeople, personOf, sessionOf } from './contract/people.ts';
+
+const files = new Map<PeopleStore, string>();
+
+function openFile(file = join(tempDir(), 'people.sqlite')): PeopleStore {
+  const store = sqlitePeople(file);
+  files.set(store, file);
+  return store;
+}
+
+describePeople('people in memory', { open: async () => memoryPeople() });
+
+describePeople('people in a file', {
+  open: async () => openFile(),
+  again: async (store) => {
+    await store.close();
+    return openFile(files.get(store));
+  },
+});
+
+test('there is no file before somebody is kept, and then one that nobody else may read', async () => {
+  const data = tempDir();
+  const people = await filesBeside(data).people();
+  const link = { hash: 'h', slot: 's' };
+  expect(await people.session('hash', 1)).toBeUndefined();
+  expect(await people.claimLink(link, 'claim', 1, 5)).toBe(false);
+  await people.forgetMatch('m');
+  await people.sweep(1);
+  expect(readdirSync(data)).toEqual([]);
+  await people.keep(personOf('ada'), sessionOf('ada'), 1);
+  expect(existsSync(peopleFileIn(data))).toBe(true);
+  expect(statSync(peopleFileIn(data)).mode & 0o777).toBe(0o600);
+  await people.close();
+});
+
+test('no byte is left of whoever has gone, nor of an old name but its look for a while', async () => {
+  const file = join(tempDir(), 'people.sqlite');
+  const people = openFile(file);
+  const bytes = () =>
+    ['', '-wal', '-shm']
+      .filter((end) => existsSync(file + end))
+      .map((end) => readFileSync(file + end).toString('latin1'))
+      .join('');
+  await people.keep(personOf('id-of-ada', 'Adalgisa'), sessionOf('id-of-ada'), 1);
+  expect(bytes()).toContain('Adalgisa');
+  await people.rename({
+    ...{ id: 'id-of-ada', name: 'Berengaria', skeleton: 'berengaria' },
+    ...{ now: 1, keptUntil: 10, countedUntil: 5, most: 3 },
+  });
+  expect(bytes()).not.toContain('Adalgisa');
+  expect(bytes()).toContain('adalgisa');
+  await people.sweep(10);
+  expect(bytes()).not.toContain('adalgisa');
+  await people.remove('id-of-ada');
+  expect(bytes()).not.toMatch(/berengaria|id-of-ada/i);
+  await people.close();
+});
+
+test('what was in a file is taken over once, where there is nobody yet', async () => {
+  const file = join(tempDir(), 'people.sqlite');
+  const old = openFile(file);
+  await old.keep(personOf('ada'), sessionOf('ada'), 1);
+  await old.bind({ matchId: 'm', tenure: 't', personId: 'ada', since: 1 });
+  const all = await old.everythingOf('ada');
+  await old.close();
+  const [full, empty] = [memoryPeople(), memoryPeople()];
+  await full.keep(personOf('bob'), sessionOf('bob'), 1);
+  expect(await takePeopleOver(file, full)).toBe('refused');
+  expect(await takePeopleOver(file, empty)).toBe('taken');
+  expect(await empty.everythingOf('ada')).toEqual(all);
+  expect(await takePeopleOver(file, empty)).toBe('nothing');
+  expect(existsSync(`${file}.in-database`)).toBe(true);
+  await Promise.all([full.close(), empty.close()]);
+});
+
+test('a file of a newer version is left alone', async () => {
+  const file = join(tempDir(), 'people.sqlite');
+  const db = openPeopleFile(file);
+  db.exec('PRAGMA user_version = 99');
+  db.close();
+  expect(() => sqlitePeople(file)).toThrow('newer version');
+});
+
+test('all that is asked is found by an index', () => {
+  const db = openPeopleFile(join(tempDir(), 'people.sqlite'));
+  const texts = [
+    ...[...Object.values(PEOPLE_READ), ...Object.values(PEOPLE_WRITE), ...SWEEPS],
+    ...[pageSql('seat_of', true), pageSql('seat_of', false), pageSql('old_name', false)],
+  ];
+  for (const text of texts) {
+    const plan = db.prepare(`EXPLAIN QUERY PLAN ${sqliteText(text)}`).all();
+    const walks = plan
+      .map(({ detail }) => String(detail))
+      .filter((detail) => /^SCAN (?!CONSTANT)/.test(detail));
+    // Only the first page of all there is begins at the beginning.
+    expect([text, walks]).toEqual([text, text === pageSql('seat_of', true) ? ['SCAN seat_of'] : []]);
+  }
+  db.close();
+});

@@ -1,0 +1,65 @@
+// People in PostgreSQL: the contract, and that all is found by indices however many there are.
+
+import type { PeopleStore } from '../../src/match/people/peopleStore.ts';
+import { PEOPLE_READ } from '../../src/store/people/peopleTables.ts';
+import { Database } from '../../src/store/postgres/database.ts';
+import { postgresPeople } from '../../src/store/postgres/postgresPeople.ts';
+import { migrate } from '../../src/store/postgres/schema.ts';
+import { type Postgres, postgres } from '../../tools/trial/postgres.ts';
+import { describePeople } from './contract/people.ts';
+
+let server: Postgres;
+beforeAll(async () => {
+  server = await postgres();
+});
+afterAll(() => server.close());
+
+const databases: Database[] = [];
+const databaseOf = new Map<PeopleStore, Database>();
+afterEach(async () => {
+  for (const database of databases.splice(0)) await database.close();
+});
+
+async function migrated(): Promise<Database> {
+  const database = new Database(await server.schema(), { most: 4, settings: '' });
+  databases.push(database);
+  await migrate(database);
+  return database;
+}
+
+function peopleIn(database: Database): PeopleStore {
+  const people = postgresPeople(database);
+  databaseOf.set(people, database);
+  return people;
+}
+
+describePeople('people in PostgreSQL', {
+  open: async () => peopleIn(await migrated()),
+  again: async (store) => peopleIn(databaseOf.get(store) as Database),
+});
+
+test('ten thousand people with fifty seats each are asked for by indices', async () => {
+  const database = await migrated();
+  const fill = [
+    `INSERT INTO person SELECT 'p' || i, 'q' || i, 'person', 'n' || i, 'n' || i, '2026-11', 'en' FROM generate_series(1, 10000) i`,
+    `INSERT INTO seat_of SELECT 'm' || i, 't', 'p' || (1 + i % 10000), i FROM generate_series(1, 500000) i`,
+    `INSERT INTO session SELECT 's' || i, 'p' || i, '', '', 9 FROM generate_series(1, 10000) i`,
+    `INSERT INTO way_back SELECT 'p' || i, 'r' || i FROM generate_series(1, 10000) i`,
+    `INSERT INTO old_name SELECT 'p' || i, 9, 'o' || i FROM generate_series(1, 10000) i`,
+    `INSERT INTO one_time SELECT 'h' || i, 'open', 's', 'p' || i, 9, 0 FROM generate_series(1, 10000) i`,
+  ];
+  for (const text of fill) await database.change(text, []);
+  for (const table of ['person', 'seat_of', 'session', 'way_back', 'old_name', 'one_time'])
+    await database.change(`ANALYZE ${table}`, []);
+  const VALUES: Readonly<Record<string, readonly unknown[]>> = {
+    ...{ person: ['p7'], named: ['n7'], isOldName: ['o7', 'p7', 1], oldNames: ['p7', 1], session: ['s7', 1] },
+    ...{ sessions: ['p7', 1], wayBack: ['p7'], recovery: ['r7'], links: ['p7', 1], link: ['h7', 1] },
+    ...{ seats: ['p7', 50], seatsAfter: ['p7', 50, 9, 'm', 't'], seatsIn: ['m7', 'p7'], seat: ['m7', 't'] },
+  };
+  for (const [name, text] of Object.entries(PEOPLE_READ)) {
+    const plan = await database.read(`EXPLAIN ${text}`, VALUES[name]);
+    const scans = plan.map((row) => String(row['QUERY PLAN'])).filter((line) => line.includes('Seq Scan'));
+    expect([name, scans]).toEqual([name, []]);
+  }
+  expect(await peopleIn(database).seatsOf('p7', 99)).toHaveLength(50);
+});

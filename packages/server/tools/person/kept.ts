@@ -1,0 +1,38 @@
+// Somebody who keeps games under a name (match/people/peopleStore.ts), and whose seats these are.
+
+import { cleanName } from '../../src/match/names.ts';
+import type { AllOfPerson } from '../../src/match/people/peopleStore.ts';
+import { skeletonOf } from '../../src/match/people/personName.ts';
+import type { Erased } from './erase.ts';
+import type { DataFiles } from './files.ts';
+import type { Whom } from './whom.ts';
+
+export interface Kept {
+  readonly all: AllOfPerson;
+  readonly whom: Whom;
+}
+
+/** Throws in words. */
+export async function keptAs(
+  { people }: Pick<DataFiles, 'people'>,
+  asked: { readonly match?: string | undefined; readonly keys: boolean },
+  name: string,
+): Promise<Kept> {
+  if (asked.match !== undefined || asked.keys) throw new Error('say who: --name alone; --help shows how');
+  const person = await people.personNamed(skeletonOf(cleanName(name)));
+  const all = person === undefined ? undefined : await people.everythingOf(person.id);
+  if (all === undefined) throw new Error(`nobody keeps games as ${JSON.stringify(name)}`);
+  const seats = all.seats.map(({ matchId, tenure }) => ({ matchId, id: tenure }));
+  return { all, whom: { people: seats, addressees: [], keyHashes: [] } };
+}
+
+/** Of a seat that was erased nobody is the person any more; of `kept` nothing is left. */
+export async function forgetKept(
+  { people, scrubPeople }: Pick<DataFiles, 'people' | 'scrubPeople'>,
+  kept: Kept | undefined,
+  erased: readonly Erased[],
+): Promise<void> {
+  for (const { matchId, id, came } of erased) if (came !== 'playing') await people.unbind(matchId, id);
+  if (kept !== undefined) await people.remove(kept.all.person.id);
+  await scrubPeople();
+}

@@ -1,0 +1,122 @@
+// What is asked and told of people who keep their games (UI-P1 to P7): all over HTTP, all JSON. Who asks is known by a cookie that no page
+// can read; nothing of it is asked for a guest.
+
+import type { Seat } from '../kernel/game.ts';
+import type { MatchRow } from './messages.ts';
+
+/** What opens a seat in the browser that asks. */
+export interface HeldSeat {
+  readonly matchId: string;
+  readonly key: string;
+}
+
+/** `POST /api/me`: from now on this browser is signed in. */
+export interface KeepRequest {
+  readonly name: string;
+  readonly lang: string;
+  /** At most `PERSON_LIMITS.seatsAtOnce`. */
+  readonly seats: readonly HeldSeat[];
+}
+
+/** `GET /api/me` */
+export interface MeReply {
+  readonly name: string;
+  /** By which others may know the person. */
+  readonly publicId: string;
+  readonly lang: string;
+  /** `2026-11` */
+  readonly since: string;
+  readonly hasRecoveryCode: boolean;
+}
+
+export interface KeepReply extends MeReply {
+  /** Of the seats that were sent, so many are this person's now. */
+  readonly bound: number;
+}
+
+/** `POST /api/me/seats` */
+export interface BindRequest {
+  readonly seats: readonly HeldSeat[];
+}
+
+export interface BindReply {
+  readonly bound: number;
+}
+
+/** One game of the person who asks. */
+export interface OwnSeat {
+  /** As the lobby would have it, whoever else may know of the match. */
+  readonly row: MatchRow;
+  readonly seat: Seat;
+  /** Ms since 1970: since when it is this person's. */
+  readonly since: number;
+}
+
+/** `GET /api/me/seats?after=…`: newest first. */
+export interface OwnSeats {
+  readonly seats: readonly OwnSeat[];
+  /** What to ask for behind these; null: there are no more. */
+  readonly next: string | null;
+}
+
+/** `POST /api/me/recovery` and, by using it, `POST /api/me/recover`: shown once. */
+export interface RecoveryReply extends MeReply {
+  readonly code: string;
+}
+
+export interface RecoverRequest {
+  readonly code: string;
+}
+
+/** Numbers of three pictures that both devices show, each from 0 to `PERSON_LIMITS.pictures` - 1. */
+export type LinkPictures = readonly [number, number, number];
+
+/** `POST /api/me/link` */
+export interface LinkReply {
+  readonly code: string;
+  readonly pictures: LinkPictures;
+  /** Ms for which it is good. */
+  readonly lasts: number;
+}
+
+/** `GET /api/me/link`: what has come of the code. */
+export interface LinkStateReply {
+  readonly state: 'none' | 'open' | 'claimed' | 'confirmed';
+}
+
+/** `POST /api/me/link/claim`, by the device that wants to come in. */
+export interface ClaimReply {
+  /** What this device is known by until it is let in: for nobody to see. */
+  readonly claim: string;
+  readonly pictures: LinkPictures;
+}
+
+/** `POST /api/me/link/finish`: null until the other device has confirmed. */
+export interface FinishReply {
+  readonly me: MeReply | null;
+}
+
+/** `GET /api/me/sessions`: browsers that are signed in, last used first. */
+export interface SessionsReply {
+  readonly sessions: readonly {
+    readonly id: string;
+    /** "Firefox, Android"; empty where it cannot be told. */
+    readonly label: string;
+    /** `2026-11-26` */
+    readonly usedDay: string;
+    readonly isThis: boolean;
+  }[];
+}
+
+export const PERSON_LIMITS = {
+  nameMin: 2,
+  /** Renamings that may fall into `renamingDays`. */
+  renamingsMax: 3,
+  renamingDays: 30,
+  oldNameDays: 90,
+  seatsAtOnce: 64,
+  seatsPage: 50,
+  pictures: 12,
+  linkLetters: 8,
+  recoveryLetters: 26,
+} as const;
