@@ -3,6 +3,7 @@
 import './ops/noProcessManager.ts';
 
 import { createServer, type Server as HttpServer, type IncomingMessage } from 'node:http';
+import { MANIFESTS } from '@hexmarch/shared/games/manifests';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { Logger } from 'pino';
 import { BotPool } from './bots/botPool.ts';
@@ -41,7 +42,7 @@ import { SystemClock } from './ops/systemClock.ts';
 import { Tally } from './ops/tally.ts';
 import { watchedStore } from './ops/watchedStore.ts';
 import { openPeople } from './people.ts';
-import { openPictures } from './pictures/openPictures.ts';
+import { type DrawingsModule, openPictures } from './pictures/openPictures.ts';
 import { openRecords } from './records.ts';
 import { refusedNamesIn } from './refusedNamesIn.ts';
 import { isOpen, openRoom, type RoomTerms, reserving, roomServer } from './roomServer.ts';
@@ -65,8 +66,8 @@ export interface AppParts extends RoomTerms, Omit<NoticeParts, 'logger'> {
   readonly thinkers?: BotThinkers;
   /** Addresses of modules with bots for games that are not of this repository, by game. */
   readonly botModules?: Readonly<Record<string, string>>;
-  /** Address of the module that draws boards; the client's, unless a test brings its own. */
-  readonly drawings?: URL;
+  /** What draws boards; the client's, unless a test brings its own. */
+  readonly drawings?: DrawingsModule;
   /** What may live in memory; what Node says unless it is known better. */
   readonly heapMaxBytes?: number | undefined;
   /** How short the process is of what; as it is measured, unless a test says otherwise. */
@@ -314,7 +315,11 @@ function watched(
   return { store, outage };
 }
 
-const DRAWINGS = new URL('../../client/dist-pictures/pictures.js', import.meta.url);
+/** Of all games of this repository. */
+const DRAWINGS: DrawingsModule = {
+  address: new URL('../../client/dist-pictures/pictures.js', import.meta.url),
+  games: MANIFESTS.map(({ id }) => id),
+};
 
 const picturesOf = (
   { dataDir }: Config,

@@ -71,7 +71,7 @@ async function moved(source: Place, target: Place, say: Say): Promise<number> {
     await Promise.all([people.close(), there.close()]);
   }
   say(
-    `${tables} tables with ${entries} entries, ${lines} messages and ${reports} reports are there, and ${rows} rows of notices, operators and leagues, ${kept} of people.`,
+    `${tables} tables with ${entries} entries, ${lines} messages and ${reports} reports are there, and ${rows} rows of notices, operators, leagues and what was on, ${kept} of people.`,
   );
   for (const [matchId, fault] of faults) say(`FAULT match ${matchId}: ${fault}`);
   say(

@@ -23,11 +23,9 @@ const GAMES: Readonly<Record<string, () => Promise<Draw>>> = {
   skirmish: async () => as((await import('../games/skirmish/drawn.ts')).drawnMap),
 };
 
-export const hasPicture = (game: string): boolean => Object.hasOwn(GAMES, game);
-
 /** Rejects where there is none of that game, or where the view is none of its views. */
 export async function boardPicture(game: string, view: unknown, size: PictureSize): Promise<string> {
-  const load = hasPicture(game) ? GAMES[game] : undefined;
+  const load = Object.hasOwn(GAMES, game) ? GAMES[game] : undefined;
   if (load === undefined) throw new Error(`no picture of ${game}`);
   return (await load())(view, size);
 }

@@ -5,12 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Painter } from './painter.ts';
 import { Pictures, type PicturesDeps } from './pictures.ts';
-import type { Drawings } from './pictureTypes.ts';
 import { PictureShelf } from './shelf.ts';
 
+/** Loaded by the thread that draws alone: it is as much code as a game. */
+export interface DrawingsModule {
+  /** Address of the module with the `Drawings`; where it is not there, nothing is drawn. */
+  readonly address: URL;
+  /** Those whose boards it draws. */
+  readonly games: readonly string[];
+}
+
 export interface PicturesConfig {
-  /** Address of the module with the client's drawings; where it is not there, nothing is drawn. */
-  readonly drawings: URL;
+  readonly drawings: DrawingsModule;
   /** Where pictures are kept besides everything else; undefined: as long as the server runs. */
   readonly dataDir: string | undefined;
 }
@@ -18,17 +24,18 @@ export interface PicturesConfig {
 type Ports = Omit<PicturesDeps, 'shelf' | 'paint' | 'hasPicture' | 'now'>;
 
 export async function openPictures({ drawings, dataDir }: PicturesConfig, ports: Ports) {
-  const found = await access(drawings).then(
-    async () => (await import(drawings.href)) as Drawings,
-    () => undefined,
+  const { address, games } = drawings;
+  const isThere = await access(address).then(
+    () => true,
+    () => false,
   );
   const forNow = dataDir === undefined ? await mkdtemp(join(tmpdir(), 'hexmarch-pictures-')) : undefined;
-  const painter = new Painter({ drawings: drawings.href });
+  const painter = new Painter({ drawings: address.href });
   const pictures = new Pictures({
     ...ports,
     shelf: new PictureShelf(forNow ?? join(dataDir ?? '', 'pictures')),
     paint: (order) => painter.paint(order),
-    hasPicture: (game) => found?.hasPicture(game) ?? false,
+    hasPicture: (game) => isThere && games.includes(game),
     now: () => performance.now(),
   });
   const close = (): void => {

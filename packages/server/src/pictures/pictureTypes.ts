@@ -15,7 +15,6 @@ export type Paint = (order: PictureOrder) => Promise<Uint8Array>;
 
 /** The client's drawings, as they are built for servers (packages/client/src/pictures/pictures.ts). */
 export interface Drawings {
-  hasPicture(game: string): boolean;
   boardPicture(game: string, view: unknown, size: Pick<PictureOrder, 'width' | 'height'>): Promise<string>;
 }
 

@@ -40,7 +40,7 @@ test('as it was made it has no faults, and all is counted', async () => {
   const { checked, manifest, key } = await verifying(file);
   expect(checked).toMatchObject({
     matches: { waiting: 1, playing: 1, over: 1, frozen: 0, unreadable: 0 },
-    ...{ snapshots: 1, lines: 2, reports: 1, beside: 3, records: 1 },
+    ...{ snapshots: 1, lines: 2, reports: 1, beside: 4, records: 1 },
     ...{ faults: [], known: [] },
   });
   expect(checked.entries).toBeGreaterThan(12);
@@ -86,6 +86,7 @@ describe('put together from two', () => {
     'notices.sqlite',
     'operators.sqlite',
     'leagues.sqlite',
+    'tv.sqlite',
     'people.sqlite',
     'signing-key.pem',
   ];

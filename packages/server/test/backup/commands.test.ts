@@ -33,7 +33,7 @@ async function run(command: typeof backup, ...args: readonly string[]) {
 test('makes one file that its owner alone may read, and leaves nothing else', async () => {
   const { status, text } = await run(backup, file, '--data', folder.data);
   expect(status).toBe(0);
-  expect(text).toContain('holds 7 files');
+  expect(text).toContain('holds 8 files');
   expect(readdirSync(dir)).toEqual(['backup.tar']);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(backupVerified(folder.data)).toBeUndefined();
@@ -129,6 +129,7 @@ test('restores into a new folder all that there was, under the same key', async 
     'people.sqlite',
     'records',
     'signing-key.pem',
+    'tv.sqlite',
   ]);
   expect(openSigningKey(data).key).toBe(openSigningKey(folder.data).key);
   const stores = [data, folder.data].map((path) => new SqliteStore(join(path, 'hexmarch.sqlite')));

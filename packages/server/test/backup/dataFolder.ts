@@ -7,6 +7,7 @@ import { recordOf } from '../../src/http/record.ts';
 import type { LeagueKinds } from '../../src/match/leagues/leagueRows.ts';
 import type { StoredMatch } from '../../src/match/ports.ts';
 import { snapshotOf } from '../../src/match/recovery.ts';
+import type { TvKinds } from '../../src/match/tv.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import type { OperatorKind } from '../../src/ops/operatorRows.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
@@ -81,4 +82,7 @@ async function notices(data: string, key: string): Promise<void> {
   const ofLeagues = new SqliteNotices<keyof LeagueKinds>(join(data, 'leagues.sqlite'));
   await ofLeagues.exchange(() => [{ kind: 'league', key, value: { rounds: [] } }]);
   await ofLeagues.close();
+  const ofTv = new SqliteNotices<keyof TvKinds>(join(data, 'tv.sqlite'));
+  await ofTv.exchange(() => [{ kind: 'past', key, value: { game: 'duel', overAt: 1, watchers: 2 } }]);
+  await ofTv.close();
 }

@@ -32,6 +32,7 @@ beforeAll(async () => {
     'notices.sqlite',
     'operators.sqlite',
     'leagues.sqlite',
+    'tv.sqlite',
     'people.sqlite',
   ])
     rmSync(join(folder.data, name));

@@ -5,7 +5,7 @@ import { harness } from '../support/harness.ts';
 import { createMatch } from '../support/testClient.ts';
 import { tempDir } from '../support/testServer.ts';
 
-const drawings = new URL('../fixtures/drawings.ts', import.meta.url);
+const drawings = { address: new URL('../fixtures/drawings.ts', import.meta.url), games: ['duel'] };
 const hall = harness(['--client', tempDir()], { drawings });
 
 const at = (path: string) => fetch(`${hall.url}${path}`, { redirect: 'manual' });
