@@ -2,7 +2,7 @@
 
 import type { TvChannel, TvReply } from '@hexmarch/shared/protocol/tv';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { call } from './api.ts';
+import { call, replayPath } from './api.ts';
 
 const LOOK_MS = 10_000;
 
@@ -12,7 +12,7 @@ export const pictureOf = ({ row: { matchId }, told }: TvChannel): string =>
 
 /** Where a channel is watched: what is played now at the address of its game, what is over as a replay. */
 export const watchPath = ({ game, row, overAt }: TvChannel): string =>
-  overAt === undefined ? `/tv/${game}` : `/m/${encodeURIComponent(row.matchId)}/replay`;
+  overAt === undefined ? `/tv/${game}` : replayPath(row.matchId);
 
 export class Tv {
   private readonly channelsNow = signal<readonly TvChannel[] | undefined>(undefined);

@@ -2,6 +2,7 @@
 // come before those with bots, then those that more watch, then those that have gone on for longer. It stays for two minutes or to its
 // end. Where nobody plays it is that of the last seven days which most have watched.
 
+import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import type { TvChannel } from '@hexmarch/shared/protocol/tv';
 import { isForAll } from './currentRow.ts';
 import { KeptBook } from './keptBook.ts';
@@ -50,6 +51,12 @@ export async function openTv(
   return new Tv({ ...ports, book });
 }
 
+/** A match that may be shown, with its line, which takes work to make. */
+interface OnMatch {
+  readonly table: Table;
+  readonly row: MatchRow;
+}
+
 interface Chosen {
   readonly matchId: string;
   readonly since: number;
@@ -80,8 +87,12 @@ export class Tv {
   }
 
   private async look(): Promise<readonly TvChannel[]> {
-    this.count();
-    const channels = [...this.ports.tables.games.keys()].map((game) => this.live(game) ?? this.past(game));
+    const on = this.allOn();
+    this.count(on);
+    const channels = [...this.ports.tables.games.keys()].map((game) => {
+      const ofGame = on.filter(({ table }) => table.setup.game.id === game);
+      return this.live(game, ofGame) ?? this.past(game);
+    });
     return (await Promise.all(channels)).flatMap((channel) => channel ?? []);
   }
 
@@ -90,10 +101,11 @@ export class Tv {
     // Whoever asks now is not sent to what is over.
     this.asked = undefined;
     const table = this.ports.tables.find(matchId);
-    const watchers = Math.max(this.mostWatchers.get(matchId) ?? 0, table?.row().watchers ?? 0);
+    const row = table?.row();
+    const watchers = Math.max(this.mostWatchers.get(matchId) ?? 0, row?.watchers ?? 0);
     this.mostWatchers.delete(matchId);
-    if (table === undefined || !isShown(table) || table.status !== 'over') return;
-    if ((table.host?.position.told ?? 0) < TOLD_LEAST) return;
+    if (table === undefined || row === undefined || table.status !== 'over') return;
+    if (!isForAll({ row, visibility: table.setup.visibility }) || toldOf(table) < TOLD_LEAST) return;
     const game = table.setup.game.id;
     const { book, clock } = this.ports;
     const past = { game, overAt: clock.now(), watchers };
@@ -109,26 +121,30 @@ export class Tv {
     return this.ports.book.close();
   }
 
-  private live(game: string): TvChannel | undefined {
+  /** All that are played and may be watched by everybody. */
+  private allOn(): readonly OnMatch[] {
+    return [...this.ports.tables.all()].flatMap((table) => {
+      if (table.status !== 'playing') return [];
+      const row = table.row();
+      return isForAll({ row, visibility: table.setup.visibility }) ? [{ table, row }] : [];
+    });
+  }
+
+  private live(game: string, on: readonly OnMatch[]): TvChannel | undefined {
     const now = this.ports.clock.now();
     const before = this.chosen.get(game);
     const stays =
-      before && now - before.since < STAYS_MS ? this.ports.tables.find(before.matchId) : undefined;
-    const table = stays !== undefined && isOn(stays) ? stays : this.best(game, now);
-    if (table === undefined) {
+      before && now - before.since < STAYS_MS
+        ? on.find(({ row }) => row.matchId === before.matchId)
+        : undefined;
+    const shown = stays ?? best(on, now);
+    if (shown === undefined) {
       this.chosen.delete(game);
       return undefined;
     }
-    const { matchId } = table.setup;
-    if (before?.matchId !== matchId || stays === undefined) this.chosen.set(game, { matchId, since: now });
-    return { game, row: table.row(), told: table.host?.position.told ?? 0 };
-  }
-
-  private best(game: string, now: number): Table | undefined {
-    const isRecent = ({ host }: Table): boolean => now - (host?.toldAt ?? 0) < RECENT_MS;
-    return [...this.ports.tables.all()]
-      .filter((table) => table.setup.game.id === game && isOn(table) && isRecent(table))
-      .toSorted(byWorth)[0];
+    const { table, row } = shown;
+    if (stays === undefined) this.chosen.set(game, { matchId: row.matchId, since: now });
+    return { game, row, told: toldOf(table) };
   }
 
   /** What has left the store meanwhile, or is not to be seen any more, is left out. */
@@ -149,28 +165,25 @@ export class Tv {
       .toSorted(([, a], [, b]) => b.watchers - a.watchers || b.overAt - a.overAt);
   }
 
-  private count(): void {
-    for (const table of this.ports.tables.all()) {
-      if (!isOn(table)) continue;
-      const { matchId } = table.setup;
-      const { watchers } = table.row();
-      if (watchers > (this.mostWatchers.get(matchId) ?? 0)) this.mostWatchers.set(matchId, watchers);
-    }
+  /** Of what has left memory nothing is remembered. */
+  private count(on: readonly OnMatch[]): void {
+    for (const matchId of this.mostWatchers.keys())
+      if (this.ports.tables.find(matchId) === undefined) this.mostWatchers.delete(matchId);
+    for (const { row } of on)
+      if (row.watchers > (this.mostWatchers.get(row.matchId) ?? 0))
+        this.mostWatchers.set(row.matchId, row.watchers);
   }
 }
 
-const isShown = (table: Table): boolean => isForAll({ row: table.row(), visibility: table.setup.visibility });
+const toldOf = ({ host }: Table): number => host?.position.told ?? 0;
 
-const isOn = (table: Table): boolean => table.status === 'playing' && isShown(table);
+const best = (on: readonly OnMatch[], now: number): OnMatch | undefined =>
+  on.filter(({ table }) => now - (table.host?.toldAt ?? 0) < RECENT_MS).toSorted(byWorth)[0];
 
-const hasBots = (table: Table): boolean => table.row().bots.some((bot) => bot !== 0);
+const hasBots = ({ row }: OnMatch): boolean => row.bots.some((bot) => bot !== 0);
 
-function byWorth(a: Table, b: Table): number {
-  const [one, other] = [a.row(), b.row()];
-  return (
-    Number(hasBots(a)) - Number(hasBots(b)) ||
-    other.watchers - one.watchers ||
-    (b.host?.position.told ?? 0) - (a.host?.position.told ?? 0) ||
-    one.createdAt - other.createdAt
-  );
-}
+const byWorth = (a: OnMatch, b: OnMatch): number =>
+  Number(hasBots(a)) - Number(hasBots(b)) ||
+  b.row.watchers - a.row.watchers ||
+  toldOf(b.table) - toldOf(a.table) ||
+  a.row.createdAt - b.row.createdAt;

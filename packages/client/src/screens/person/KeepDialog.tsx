@@ -1,14 +1,13 @@
 // Keeping one's games (UI-P2): a name, and then what is good to have but may be left out.
 
 import './person.css';
-import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
 import { keepGames, newRecovery } from '../../net/me.ts';
 import { Dialog } from '../../panels/Dialog.tsx';
 import { playerName } from '../../prefs/prefs.ts';
 import { language } from '../../text/language.ts';
 import { KeptCode } from './KeptCode.tsx';
-import { Refused } from './parts.tsx';
+import { NameInput, Refused } from './parts.tsx';
 import { say } from './say.ts';
 import { useAct } from './useAct.ts';
 
@@ -52,20 +51,7 @@ function NameStep({ kept }: { readonly kept: (bound: number) => void }) {
     <form class="stacked" onSubmit={submit}>
       <p>{say('keep.about')}</p>
       <Refused act={act} />
-      <label class="field">
-        {say('name')}
-        <input
-          data-testid="keep-name"
-          value={name.value}
-          maxLength={LIMITS.nameMax}
-          autocomplete="nickname"
-          spellcheck={false}
-          required
-          onInput={(event) => {
-            name.value = event.currentTarget.value;
-          }}
-        />
-      </label>
+      <NameInput name={name} testid="keep-name" />
       <p class="quiet">{say('keep.little')}</p>
       <div class="row end">
         <a class="ghost" href="/me" data-testid="been-here">

@@ -1,6 +1,5 @@
 // What a person may change of oneself: the name, the recovery code, and that there is anything at all (UI-P6, P7).
 
-import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { type MeReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
 import { useSignal } from '@preact/signals';
 import { deleteMe, exported, newRecovery, rename } from '../../net/me.ts';
@@ -8,7 +7,7 @@ import { Icon } from '../../panels/Icon.tsx';
 import { playerName } from '../../prefs/prefs.ts';
 import { dateText } from '../../text/language.ts';
 import { KeptCode } from './KeptCode.tsx';
-import { Refused, Section } from './parts.tsx';
+import { NameInput, Refused, Section } from './parts.tsx';
 import { saveFile } from './saveFile.ts';
 import { say } from './say.ts';
 import { useAct } from './useAct.ts';
@@ -35,20 +34,7 @@ export function Name({ me, changed }: OwnProps) {
       <p class="quiet">{say('since', { month: since })}</p>
       <Refused act={act} />
       <form class="row" onSubmit={submit}>
-        <label class="field">
-          {say('name')}
-          <input
-            data-testid="new-name"
-            value={name.value}
-            maxLength={LIMITS.nameMax}
-            autocomplete="nickname"
-            spellcheck={false}
-            required
-            onInput={(event) => {
-              name.value = event.currentTarget.value;
-            }}
-          />
-        </label>
+        <NameInput name={name} testid="new-name" />
         <button
           type="submit"
           class="ghost"

@@ -69,7 +69,7 @@ function useIsOver(matchId: string | undefined): boolean {
   useEffect(() => {
     if (matchId === undefined) return;
     const look = async (): Promise<void> => {
-      if (document.hidden) return;
+      if (document.hidden || over.value === matchId) return;
       const row = await matchRow(matchId).catch(() => undefined);
       if (row?.status === 'over' || row?.status === 'frozen') over.value = matchId;
     };
