@@ -2,9 +2,10 @@
 // Not part of the build. `window.drawn` shows a view and takes it away again.
 
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+import '@fontsource/atkinson-hyperlegible-mono/latin-600.css';
+import { MARGIN_PART } from '../src/board/drawing.ts';
 import { BoardStage } from '../src/board/stage.ts';
 import { gameEntry } from '../src/games/registry.ts';
-import { MARGIN_PART } from '../src/pictures/compose.ts';
 
 const host = document.getElementById('host') as HTMLElement;
 const picture = document.getElementById('picture') as HTMLImageElement;
@@ -19,6 +20,8 @@ async function show(view: unknown): Promise<void> {
   host.replaceChildren();
   const stage = await BoardStage.create(host, { insets });
   const scene = await game?.createScene(stage);
+  // Pictures have no room for names.
+  scene?.setOverlays?.({ names: false, threats: [], owners: [], initials: [] });
   scene?.show(view as never);
   // Words and numbers in the page's own fonts.
   for (const layer of [stage.layers.labels, stage.layers.chips]) layer.visible = false;

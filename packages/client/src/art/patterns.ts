@@ -122,6 +122,9 @@ export function patternOn({ pattern, lo }: Paint): string {
   return path === '' ? '' : `<path d="${path}" fill="${lo}" opacity=".82"/>`;
 }
 
+/** Land is covered with patterns so many times as large. */
+export const PATTERN_SCALE = 1.7;
+
 /** One unit of a pattern, to be repeated over land; the path of a plain one is empty. */
 export function patternPath(pattern: Pattern): {
   readonly width: number;

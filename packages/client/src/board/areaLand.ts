@@ -1,17 +1,16 @@
 // How land of areas is painted: the coast and its shadow in the sea, each area in the wash and the pattern of whose it is,
 // the owner's colour within its outer border, ink between owners, a thin line within.
 
-import { NEUTRAL, PATTERNS, type Paint, type PaintNumber, type Pattern, paintAt } from '../art/paints.ts';
-import { patternPath } from '../art/patterns.ts';
+import { NEUTRAL, type Paint, type PaintNumber, paintAt } from '../art/paints.ts';
 import { reliefPath } from '../art/relief.ts';
 import { boardTheme } from '../art/theme.ts';
 import { COLOURS, LANDS } from '../art/tokens.ts';
 import type { AreaMap, Border } from './areaShapes.ts';
 import type { Rect } from './camera.ts';
 import type { Vec } from './hexMath.ts';
-import { paintFurrows, paintGrain, paintSeaLines, type SeaLine } from './landDetails.ts';
+import { paintFurrows, paintSeaLines, type SeaLine } from './landDetails.ts';
+import type { LandContext, LandPath, LandSheet } from './landSheet.ts';
 import { type Extent, extentOf } from './outline.ts';
-import type { LandPainter } from './paintedLand.ts';
 
 /** Undefined for an area that is nobody's. */
 export type AreaOwners = readonly (PaintNumber | undefined)[];
@@ -31,7 +30,6 @@ const COAST_ROOM = 130;
 const SKIRT = 15;
 const BAND = 16;
 const LINE = { within: 2, between: 4.2, coast: 5 };
-const PATTERN_SCALE = 1.7;
 /** Where the land is tinted, and where the pattern has to do without. */
 const PATTERN_ALPHA = { tinted: 0.17, plain: 0.46 };
 /** The light upper rim of the coast, and the shadow that the land casts on the sea. */
@@ -49,21 +47,23 @@ const SHALLOWS: readonly (readonly [reach: number, alpha: number])[] = [
 ];
 
 interface DrawnArea {
-  readonly path: Path2D;
+  readonly index: number;
+  readonly path: LandPath;
   readonly extent: Extent;
   readonly borders: readonly DrawnBorder[];
   /** Hills, woods and grass, away from the label. */
-  readonly relief: Path2D;
+  readonly relief: LandPath;
 }
 
 interface DrawnBorder {
-  readonly path: Path2D;
+  readonly path: LandPath;
   readonly extent: Extent;
   readonly sides: Border['sides'];
 }
 
-export class AreaLand implements LandPainter {
+export class AreaLand<C extends LandContext = LandContext> {
   readonly extent: Rect;
+  private readonly sheet: LandSheet<C>;
   private readonly areas: readonly DrawnArea[];
   private readonly borders: readonly DrawnBorder[];
   private readonly lines: readonly SeaLine[];
@@ -71,18 +71,25 @@ export class AreaLand implements LandPainter {
   private look: LandLook = { fields: new Set(), isOpenSea: true, isPlain: false };
 
   /** `routes` are lines over the sea. */
-  constructor(map: AreaMap, middles: readonly (readonly Vec[])[], routes: readonly (readonly Vec[])[] = []) {
-    this.lines = routes.map((line) => ({ path: lineOf(line), extent: extentOf([line]) }));
+  constructor(
+    sheet: LandSheet<C>,
+    map: AreaMap,
+    middles: readonly (readonly Vec[])[],
+    routes: readonly (readonly Vec[])[] = [],
+  ) {
+    this.sheet = sheet;
+    this.lines = routes.map((line) => ({ path: this.lineOf(line), extent: extentOf([line]) }));
     this.borders = map.borders.map(({ line, sides }) => ({
-      path: lineOf(line),
+      path: this.lineOf(line),
       extent: extentOf([line]),
       sides,
     }));
     this.areas = map.areas.map(({ loops, extent, place }, i) => ({
-      path: loopsOf(loops),
+      index: i,
+      path: this.loopsOf(loops),
       extent,
       borders: this.borders.filter(({ sides }) => sides.includes(i)),
-      relief: new Path2D(
+      relief: sheet.path(
         reliefPath((middles[i] ?? []).filter(({ x, y }) => Math.hypot(x - place.x, y - place.y) > 60)),
       ),
     }));
@@ -107,67 +114,51 @@ export class AreaLand implements LandPainter {
     );
   }
 
-  paint(context: CanvasRenderingContext2D, part: Rect, resolution: number): void {
+  /** Draws what lies within `part`, in art units. What is beyond is cut off. */
+  paint(context: C, part: Rect, resolution: number): void {
     context.lineJoin = 'round';
     context.lineCap = 'round';
     const borders = this.borders.filter(({ extent }) => meets(extent, part, COAST_ROOM));
     const coast = borders.filter(({ sides }) => sides[1] === undefined);
-    const indexes = this.areas.flatMap(({ extent }, i) =>
-      meets(extent, part, SKIRT + LINE.coast) ? [i] : [],
-    );
-    paintSea(context, coast);
-    this.paintShadow(context, indexes, resolution);
+    const areas = this.areas.filter(({ extent }) => meets(extent, part, SKIRT + LINE.coast));
+    this.paintSea(context, coast);
+    this.paintShadow(context, areas, resolution);
     paintSeaLines(
       context,
       this.lines.filter(({ extent }) => meets(extent, part, COAST_ROOM)),
       this.look.isOpenSea,
     );
-    this.paintSkirts(context, indexes);
-    for (const i of indexes) this.paintArea(context, i, resolution);
+    paintSkirts(context, areas);
+    for (const area of areas) this.paintArea(context, area, resolution);
     for (const { path, sides } of borders) this.paintBorder(context, path, sides);
   }
 
-  private paintShadow(
-    context: CanvasRenderingContext2D,
-    indexes: readonly number[],
-    resolution: number,
-  ): void {
+  private paintSea(context: C, coast: readonly DrawnBorder[]): void {
+    context.strokeStyle = boardTheme.value === 'light' ? '#F2FBFA' : '#9AD3DC';
+    // As one path: where two stretches overlap it is no lighter.
+    const all = this.together(coast);
+    for (const [reach, alpha] of SHALLOWS) {
+      context.globalAlpha = boardTheme.value === 'light' ? 3 * alpha : alpha;
+      context.lineWidth = 2 * reach;
+      context.stroke(all);
+    }
+    context.globalAlpha = 1;
+  }
+
+  private paintShadow(context: C, areas: readonly DrawnArea[], resolution: number): void {
     context.save();
-    const all = new Path2D();
-    for (const i of indexes) all.addPath(this.areas[i]?.path ?? NOTHING.path);
     // A shadow is cast in pixels of the picture, whatever it is scaled by.
     context.shadowColor = `rgba(3, 7, 9, ${SHADOW.alpha})`;
     context.shadowBlur = SHADOW.blur * resolution;
     context.shadowOffsetY = SHADOW.drop * resolution;
     context.fillStyle = COLOURS['ink-950'];
-    context.fill(all, 'nonzero');
+    context.fill(this.together(areas), 'nonzero');
     context.restore();
   }
 
-  /** Below the land, so that only what hangs over the sea is seen. */
-  private paintSkirts(context: CanvasRenderingContext2D, indexes: readonly number[]): void {
-    const { skirt, skirtLow } = LANDS[boardTheme.value].heath[0];
-    for (const [drop, colour] of [
-      [SKIRT, skirtLow],
-      [SKIRT * 0.6, skirt],
-    ] as const) {
-      context.save();
-      context.translate(0, drop);
-      context.fillStyle = colour;
-      context.strokeStyle = COLOURS['ink-950'];
-      context.lineWidth = LINE.coast;
-      for (const i of indexes) {
-        const { path } = this.areas[i] ?? NOTHING;
-        if (drop === SKIRT) context.stroke(path);
-        context.fill(path, 'evenodd');
-      }
-      context.restore();
-    }
-  }
-
-  private paintArea(context: CanvasRenderingContext2D, i: number, resolution: number): void {
-    const { path, borders, relief, extent } = this.areas[i] ?? NOTHING;
-    const number = this.owners[i];
+  private paintArea(context: C, area: DrawnArea, resolution: number): void {
+    const { path, relief, extent, index } = area;
+    const number = this.owners[index];
     const paint = number === undefined ? undefined : paintAt(number);
     context.save();
     const { isPlain, fields } = this.look;
@@ -178,34 +169,34 @@ export class AreaLand implements LandPainter {
     context.stroke(path);
     context.fill(path, 'evenodd');
     context.clip(path, 'evenodd');
-    if (paint)
-      fillPattern(context, path, isPlain ? { ...paint, lo: INK } : paint, {
-        resolution,
-        alpha: isPlain ? PATTERN_ALPHA.plain : PATTERN_ALPHA.tinted,
-      });
-    const isField = fields.has(i) && !isPlain;
-    if (isField) paintFurrows(context, extent, paint);
-    paintGrain(context, extent);
+    if (paint) this.paintPattern(context, path, paint, resolution);
+    const isField = fields.has(index) && !isPlain;
+    if (isField) paintFurrows(context, this.sheet.path(), extent, paint);
+    this.sheet.grain(context, extent);
     context.strokeStyle = paint?.lo ?? '#4E4C36';
     context.globalAlpha = isField ? 0 : 0.34;
     context.lineWidth = 2;
     context.stroke(relief);
     context.globalAlpha = 1;
-    if (paint) this.paintBand(context, borders, number, paint);
+    if (paint) this.paintBand(context, area, number, paint);
     context.restore();
   }
 
+  private paintPattern(context: C, path: LandPath, { pattern, lo }: Paint, resolution: number): void {
+    const { isPlain } = this.look;
+    const repeated = this.sheet.repeated(context, pattern, isPlain ? INK : lo, resolution);
+    if (repeated === undefined) return;
+    context.fillStyle = repeated;
+    context.globalAlpha = isPlain ? PATTERN_ALPHA.plain : PATTERN_ALPHA.tinted;
+    context.fill(path, 'evenodd');
+    context.globalAlpha = 1;
+  }
+
   /** Half of the line lies outside and is cut off. */
-  private paintBand(
-    context: CanvasRenderingContext2D,
-    borders: readonly DrawnBorder[],
-    own: PaintNumber | undefined,
-    { fill }: Paint,
-  ): void {
-    const outer = new Path2D();
-    for (const { path, sides } of borders) {
-      if (sides.some((side) => this.ownerOf(side) !== own)) outer.addPath(path);
-    }
+  private paintBand(context: C, { borders }: DrawnArea, own: PaintNumber | undefined, { fill }: Paint): void {
+    const outer = this.together(
+      borders.filter(({ sides }) => sides.some((side) => this.ownerOf(side) !== own)),
+    );
     context.strokeStyle = fill;
     context.lineWidth = 2 * BAND;
     context.stroke(outer);
@@ -216,7 +207,7 @@ export class AreaLand implements LandPainter {
     context.globalAlpha = 1;
   }
 
-  private paintBorder(context: CanvasRenderingContext2D, path: Path2D, sides: Border['sides']): void {
+  private paintBorder(context: C, path: LandPath, sides: Border['sides']): void {
     const isCoast = sides[1] === undefined;
     const isWithin = !isCoast && this.ownerOf(sides[0]) === this.ownerOf(sides[1]);
     context.strokeStyle = INK;
@@ -229,70 +220,50 @@ export class AreaLand implements LandPainter {
   private ownerOf(side: number | undefined): PaintNumber | undefined {
     return side === undefined ? -1 : this.owners[side];
   }
-}
 
-const NOTHING: DrawnArea = {
-  path: new Path2D(),
-  relief: new Path2D(),
-  extent: { left: 0, top: 0, right: 0, bottom: 0 },
-  borders: [],
-};
-
-function paintSea(context: CanvasRenderingContext2D, coast: readonly DrawnBorder[]): void {
-  context.strokeStyle = boardTheme.value === 'light' ? '#F2FBFA' : '#9AD3DC';
-  for (const [reach, alpha] of SHALLOWS) {
-    context.globalAlpha = boardTheme.value === 'light' ? 3 * alpha : alpha;
-    context.lineWidth = 2 * reach;
-    // As one path: where two stretches overlap it is no lighter.
-    const all = new Path2D();
-    for (const { path } of coast) all.addPath(path);
-    context.stroke(all);
+  private together(parts: readonly { readonly path: LandPath }[]): LandPath {
+    const all = this.sheet.path();
+    for (const { path } of parts) all.addPath(path);
+    return all;
   }
-  context.globalAlpha = 1;
+
+  private lineOf(line: readonly Vec[]): LandPath {
+    const path = this.sheet.path();
+    line.forEach(({ x, y }, i) => {
+      if (i === 0) path.moveTo(x, y);
+      else path.lineTo(x, y);
+    });
+    return path;
+  }
+
+  private loopsOf(loops: readonly (readonly Vec[])[]): LandPath {
+    const path = this.sheet.path();
+    for (const loop of loops) {
+      path.addPath(this.lineOf(loop));
+      path.closePath();
+    }
+    return path;
+  }
 }
 
-function fillPattern(
-  context: CanvasRenderingContext2D,
-  path: Path2D,
-  { pattern, lo }: Paint,
-  { resolution, alpha }: { readonly resolution: number; readonly alpha: number },
-): void {
-  const tile = tileOf(pattern, lo, resolution);
-  const repeated = tile && context.createPattern(tile.canvas, 'repeat');
-  if (!repeated) return;
-  repeated.setTransform(new DOMMatrix().scale(PATTERN_SCALE / tile.resolution));
-  context.fillStyle = repeated;
-  context.globalAlpha = alpha;
-  context.fill(path, 'evenodd');
-  context.globalAlpha = 1;
-}
-
-interface PatternTile {
-  readonly canvas: HTMLCanvasElement;
-  /** A whole number, so that tiles join without a seam. */
-  readonly resolution: number;
-}
-
-const tiles = new Map<string, PatternTile | undefined>();
-
-function tileOf(pattern: Pattern, colour: string, resolution: number): PatternTile | undefined {
-  const whole = Math.min(6, Math.max(1, Math.round(resolution * PATTERN_SCALE)));
-  const key = `${PATTERNS.indexOf(pattern)} ${colour} ${whole}`;
-  if (!tiles.has(key)) tiles.set(key, paintTile(pattern, colour, whole));
-  return tiles.get(key);
-}
-
-function paintTile(pattern: Pattern, colour: string, resolution: number): PatternTile | undefined {
-  const { width, height, path } = patternPath(pattern);
-  const canvas = document.createElement('canvas');
-  canvas.width = width * resolution;
-  canvas.height = height * resolution;
-  const context = canvas.getContext('2d');
-  if (path === '' || !context) return undefined;
-  context.scale(resolution, resolution);
-  context.fillStyle = colour;
-  context.fill(new Path2D(path));
-  return { canvas, resolution };
+/** Below the land, so that only what hangs over the sea is seen. */
+function paintSkirts(context: LandContext, areas: readonly DrawnArea[]): void {
+  const { skirt, skirtLow } = LANDS[boardTheme.value].heath[0];
+  for (const [drop, colour] of [
+    [SKIRT, skirtLow],
+    [SKIRT * 0.6, skirt],
+  ] as const) {
+    context.save();
+    context.translate(0, drop);
+    context.fillStyle = colour;
+    context.strokeStyle = COLOURS['ink-950'];
+    context.lineWidth = LINE.coast;
+    for (const { path } of areas) {
+      if (drop === SKIRT) context.stroke(path);
+      context.fill(path, 'evenodd');
+    }
+    context.restore();
+  }
 }
 
 const rectOf = ({ left, top, right, bottom }: Extent): Rect => ({
@@ -307,21 +278,3 @@ const meets = (extent: Extent, part: Rect, room: number): boolean =>
   extent.left - room < part.left + part.width &&
   extent.bottom + room > part.top &&
   extent.top - room < part.top + part.height;
-
-function lineOf(line: readonly Vec[]): Path2D {
-  const path = new Path2D();
-  line.forEach(({ x, y }, i) => {
-    if (i === 0) path.moveTo(x, y);
-    else path.lineTo(x, y);
-  });
-  return path;
-}
-
-function loopsOf(loops: readonly (readonly Vec[])[]): Path2D {
-  const path = new Path2D();
-  for (const loop of loops) {
-    path.addPath(lineOf(loop));
-    path.closePath();
-  }
-  return path;
-}

@@ -3,10 +3,10 @@
 import { Container } from 'pixi.js';
 import { areaLabel } from './areaLabels.ts';
 import { AreaLand, type LandLook } from './areaLand.ts';
-import { type AreaCells, type AreaMap, type AreaShape, areaMap } from './areaShapes.ts';
+import { type AreaCells, type AreaMap, type AreaShape, areaMap, middlesOf } from './areaShapes.ts';
 import type { Rect } from './camera.ts';
+import { CANVAS_SHEET } from './canvasSheet.ts';
 import type { QuarterTurn, Vec } from './hexMath.ts';
-import { middleOf } from './hexMath.ts';
 import type { Loop } from './outline.ts';
 import { PaintedLand } from './paintedLand.ts';
 import { type ScreenItem, ScreenRow } from './screenRow.ts';
@@ -42,7 +42,7 @@ export class AreaLayer {
   readonly map: AreaMap;
   private readonly stage: BoardStage;
   private readonly indexes: ReadonlyMap<string, number>;
-  private readonly land: AreaLand;
+  private readonly land: AreaLand<CanvasRenderingContext2D>;
   private readonly painted: PaintedLand;
   private readonly signs = new Container();
   private readonly labels: ScreenRow;
@@ -60,11 +60,7 @@ export class AreaLayer {
     this.isLabelled = labels;
     this.map = areaMap(areas, turn);
     this.indexes = new Map(areas.map(({ name }, i) => [name, i]));
-    this.land = new AreaLand(
-      this.map,
-      areas.map(({ cells }) => cells.map(({ q, r }) => middleOf(q, r, turn))),
-      routes?.(this.map),
-    );
+    this.land = new AreaLand(CANVAS_SHEET, this.map, middlesOf(areas, turn), routes?.(this.map));
     this.painted = new PaintedLand(stage, this.land);
     // Over marks and pieces, under their chips: a label is always to be read.
     stage.layers.chips.addChildAt(this.signs, 0);

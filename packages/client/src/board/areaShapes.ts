@@ -45,6 +45,10 @@ interface Edge {
   readonly other: number | undefined;
 }
 
+/** Of the cells of each area, as the board lies. */
+export const middlesOf = (all: readonly AreaCells[], turn: QuarterTurn): readonly (readonly Vec[])[] =>
+  all.map(({ cells }) => cells.map(({ q, r }) => middleOf(q, r, turn)));
+
 export function areaMap(all: readonly AreaCells[], turn: QuarterTurn): AreaMap {
   const owner = new Map<string, number>();
   all.forEach(({ cells }, i) => {

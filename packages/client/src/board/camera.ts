@@ -22,6 +22,8 @@ export interface View {
 const FITTED_RADIUS_MAX = 100;
 const ZOOMED_RADIUS = 110;
 const ZOOM_REACH_MIN = 2;
+/** The turned board must be larger by this factor, so that small changes of the panels do not turn it back and forth. */
+export const TURN_GAIN = 1.05;
 
 export const centreOf = (rect: Rect): Vec => ({
   x: rect.left + rect.width / 2,

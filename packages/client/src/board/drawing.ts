@@ -17,12 +17,23 @@ export interface BoardDrawing {
   readonly extent: Rect;
   /** Back to front. */
   readonly pieces: readonly DrawnPiece[];
+  /** What is written over all of it, in strokes: there are no fonts. */
+  readonly texts?: readonly DrawnPiece[];
 }
 
 /** In px. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
+}
+
+/** Of the shorter side: between the board and the edge. */
+export const MARGIN_PART = 0.045;
+
+/** How large an art unit is in the picture. */
+export function pictureScale(extent: Rect, { width, height }: PictureSize): number {
+  const margin = MARGIN_PART * Math.min(width, height);
+  return Math.min((width - 2 * margin) / extent.width, (height - 2 * margin) / extent.height);
 }
 
 /** Draws what a spectator is shown, as large as it will be seen. */

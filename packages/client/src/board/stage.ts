@@ -6,7 +6,7 @@ import { Container, type Renderer, type Sprite } from 'pixi.js';
 import { boardTheme } from '../art/theme.ts';
 import { MOTION } from '../art/tokens.ts';
 import { Animator, easeInOut, Timeline } from './animate.ts';
-import { Camera, fitScale, type Parts, type Rect } from './camera.ts';
+import { Camera, fitScale, type Parts, type Rect, TURN_GAIN } from './camera.ts';
 import { type GestureHandler, Gestures } from './gestures.ts';
 import { type QuarterTurn, turnedFrom, type Vec } from './hexMath.ts';
 import { type Drawing, type Layers, makeLayers, makeRenderer, pixelRatio, textFont } from './renderer.ts';
@@ -40,8 +40,6 @@ export type RestOf = (turn: QuarterTurn, seat: Seat | undefined, free: Rect) => 
 
 /** Textures are painted anew when size and zoom have been still for this long. */
 const SETTLED_MS = 150;
-/** The turned board must be larger by this factor, so that small changes of the panels do not turn it back and forth. */
-const TURN_GAIN = 1.05;
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 export class BoardStage {

@@ -2,27 +2,25 @@
 
 import { type Art, round } from '../art/svg.ts';
 import { GRAIN } from '../art/tiles.ts';
-import type { BoardDrawing, DrawnPiece, PictureSize } from '../board/drawing.ts';
-
-/** Of the shorter side: between the board and the edge. */
-export const MARGIN_PART = 0.045;
+import { type BoardDrawing, type DrawnPiece, type PictureSize, pictureScale } from '../board/drawing.ts';
 
 /** As the table behind the board (styles of `.board`). */
 const TABLE =
   '<radialGradient id="table" cx=".5" cy=".35" r=".9"><stop offset="0" stop-color="#1C3036"/>' +
   '<stop offset=".6" stop-color="#0F1A1E"/><stop offset="1" stop-color="#0B1215"/></radialGradient>';
 
-export function composed({ extent, pieces }: BoardDrawing, { width, height }: PictureSize): string {
-  const margin = MARGIN_PART * Math.min(width, height);
-  const scale = Math.min((width - 2 * margin) / extent.width, (height - 2 * margin) / extent.height);
+export function composed({ extent, pieces, texts = [] }: BoardDrawing, size: PictureSize): string {
+  const { width, height } = size;
+  const scale = pictureScale(extent, size);
   const x = width / 2 - (extent.left + extent.width / 2) * scale;
   const y = height / 2 - (extent.top + extent.height / 2) * scale;
   const sheet = new Sheet();
   const drawn = pieces.map((piece) => sheet.use(piece)).join('');
+  const written = texts.map((piece) => sheet.use(piece)).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<defs>${TABLE}${sheet.symbols}</defs><rect width="${width}" height="${height}" fill="url(#table)"/>` +
-    `<g transform="translate(${round(x)} ${round(y)}) scale(${scale.toFixed(5)})">${drawn}</g></svg>`
+    `<g transform="translate(${round(x)} ${round(y)}) scale(${scale.toFixed(5)})">${drawn}<g class="texts">${written}</g></g></svg>`
   );
 }
 

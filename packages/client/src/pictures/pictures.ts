@@ -7,20 +7,17 @@ import { composed } from './compose.ts';
 /** A spectator's view as an SVG of that size, which needs no fonts. */
 type Draw = (view: unknown, size: PictureSize) => string;
 
-const as =
-  <V>(draw: (view: V, size: PictureSize) => string): Draw =>
+const drawnBy =
+  <V>({ drawnBoard }: { readonly drawnBoard: DrawBoard<V> }): Draw =>
   (view, size) =>
-    draw(view as V, size);
-
-const drawnBy = <V>({ drawnBoard }: { readonly drawnBoard: DrawBoard<V> }): Draw =>
-  as((view: V, size) => composed(drawnBoard(view, size), size));
+    composed(drawnBoard(view as V, size), size);
 
 /** A line each. */
 const GAMES: Readonly<Record<string, () => Promise<Draw>>> = {
   skor: async () => drawnBy(await import('../games/skor/drawn.ts')),
   skorm: async () => drawnBy(await import('../games/skorm/drawn.ts')),
   skure: async () => drawnBy(await import('../games/skure/drawn.ts')),
-  skirmish: async () => as((await import('../games/skirmish/drawn.ts')).drawnMap),
+  skirmish: async () => drawnBy(await import('../games/skirmish/drawn.ts')),
 };
 
 /** Rejects where there is none of that game, or where the view is none of its views. */

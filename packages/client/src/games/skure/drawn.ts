@@ -3,7 +3,7 @@
 import { NOWHERE, readPlace } from '@hexmarch/shared/games/skure/geometry';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import { SQUARE_SIDE } from '../../art/squares.ts';
-import type { BoardDrawing, DrawnPiece, PictureSize } from '../../board/drawing.ts';
+import { type BoardDrawing, type DrawnPiece, type PictureSize, pictureScale } from '../../board/drawing.ts';
 import { squareBounds, squareMiddle } from '../../board/squareMath.ts';
 import { squarePieces } from '../../board/squarePieces.ts';
 import { detailFor } from './art/token.ts';
@@ -30,7 +30,7 @@ export function drawnBoard(view: SkureView, size: PictureSize): BoardDrawing {
     middle: (cell) => (indexOf(cell) < 0 ? undefined : squareMiddle(ground, indexOf(cell))),
   };
   const extent = squareBounds(ground);
-  const spacePx = SQUARE_SIDE * Math.min(size.width / extent.width, size.height / extent.height);
+  const spacePx = SQUARE_SIDE * pictureScale(extent, size);
   const marks = [...holdPieces(holds, lay), ...aimLines(fighters, lay)];
   return { extent, pieces: [...flat, ...zoned, ...raised, ...marks, ...standing(picture, spacePx, lay)] };
 }

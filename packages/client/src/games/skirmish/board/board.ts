@@ -1,7 +1,7 @@
 // The map of Skirmish Society: whose land is, what it is called, where armies stand. Decides nothing.
 
 import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
-import { codeOf, placeOf } from '@hexmarch/shared/games/skirmish/terrain';
+import { placeOf } from '@hexmarch/shared/games/skirmish/terrain';
 import { type Code, NOBODY } from '@hexmarch/shared/games/skirmish/types';
 import { boardOf, type Land, landOf, playerOf } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
@@ -34,11 +34,11 @@ import { labelItems } from './labelItems.ts';
 import { forgetWidths, type LabelText, TAG_WIDTHS, WIDTHS } from './labels.ts';
 import { labelAt, type PlacedTerritory, standOf } from './layout.ts';
 import { areasOf, outlinePath, seaWays, sizeOfLand } from './mapOfLand.ts';
+import { areaLooks, armiesOn, blockContents, isOpenSea } from './mapPieces.ts';
 import { ownOrders, reportedOrders } from './orderLists.ts';
 import { Placing } from './placing.ts';
 import { playedStep, shownTurn } from './playback.ts';
 import { type Playable, resolutionTimeline } from './playing.ts';
-import { shieldOf } from './shields.ts';
 
 const NO_PLACES: CellPlaces = { cells: [], middles: [] };
 /** Panels beside the board are wider than this, in CSS px. */
@@ -145,15 +145,7 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
   }
 
   drawLand(view: SkirmishView): void {
-    const { terrain, control, works } = boardOf(view);
-    this.layer?.set(
-      terrain.codes.map((code, place) => {
-        const owner = control[place] ?? NOBODY;
-        const look = { code, name: '', isField: works[place] === 'farm' };
-        return owner === NOBODY ? look : { ...look, paint: paintOf(view, owner) };
-      }),
-      { isOpenSea: view.effect !== 'STORM', isPlain: this.initials !== undefined },
-    );
+    this.layer?.set(areaLooks(view), { isOpenSea: isOpenSea(view), isPlain: this.initials !== undefined });
   }
 
   drawForScale(view: SkirmishView): void {
@@ -217,15 +209,7 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
   }
 
   standing(view: SkirmishView): readonly StandingItem[] {
-    const { terrain, armies } = boardOf(view);
-    const { sizes } = this;
-    return armies.flatMap((seat, place) => {
-      const placed = this.placing.placed[place];
-      if (seat === NOBODY || placed === undefined) return [];
-      const stand = standOf(placed, sizes);
-      const { rise, ...look } = shieldOf(paintOf(view, seat), sizes);
-      return [{ ...look, id: codeOf(terrain, place), x: stand.x, y: stand.y - rise, depth: stand.y }];
-    });
+    return armiesOn(view, this.placing.placed, this.sizes);
   }
 
   timeline(event: SkirmishEvent, before: SkirmishView, after: SkirmishView): Timeline {
@@ -300,13 +284,7 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
   /** Looks for places again where something else stands there, or the map is seen at another size. */
   private place(view: SkirmishView): void {
     if (this.layer === undefined) return;
-    const { terrain, control, armies, works } = boardOf(view);
-    const contents = terrain.codes.map((code, place) => ({
-      code,
-      name: this.underCode(view, code, control[place] ?? NOBODY),
-      sign: works[place] ?? undefined,
-      hasArmy: armies[place] !== NOBODY,
-    }));
+    const contents = blockContents(view, (code, owner) => this.underCode(view, code, owner));
     const widths = this.initials === undefined ? WIDTHS : TAG_WIDTHS;
     this.placing.update(this.layer.map, contents, this.sizes, { isMoving: this.isMoving, widths });
   }
