@@ -7,6 +7,7 @@ import type { Vec } from '../src/board/hexMath.ts';
 import type { StandingItem } from '../src/board/pieceLayer.ts';
 import type { BoardStage } from '../src/board/stage.ts';
 import { type CellPlaces, type SceneGame, TableScene } from '../src/board/tableScene.ts';
+import { AreaLabels } from './areaLabelRow.ts';
 import type { World } from './areaWorld.ts';
 
 export type Owners = World['owners'];
@@ -17,12 +18,12 @@ export class AreaBoard implements SceneGame<Owners, never> {
   readonly places: CellPlaces;
   readonly scene: TableScene<Owners, never>;
   readonly layer: AreaLayer;
-  private readonly world: World;
+  private readonly labels: AreaLabels;
 
   constructor(stage: BoardStage, world: World) {
-    this.world = world;
     this.scene = new TableScene(stage, this);
     this.layer = new AreaLayer(stage, world.areas);
+    this.labels = new AreaLabels(stage, this.layer.map, world);
     this.places = {
       cells: world.areas.map(({ name }) => name),
       middles: this.layer.map.areas.map(({ place }) => place),
@@ -43,14 +44,7 @@ export class AreaBoard implements SceneGame<Owners, never> {
   }
 
   drawLand(owners: Owners): void {
-    const { codes, names } = this.world;
-    this.layer.set(
-      owners.map((paint, i) => ({
-        ...(paint === undefined ? {} : { paint }),
-        code: codes[i] ?? '',
-        name: names[i] ?? '',
-      })),
-    );
+    this.layer.set(owners.map((paint) => (paint === undefined ? {} : { paint })));
   }
 
   standing(owners: Owners): readonly StandingItem[] {
@@ -68,6 +62,7 @@ export class AreaBoard implements SceneGame<Owners, never> {
   }
 
   destroy(): void {
+    this.labels.destroy();
     this.layer.destroy();
   }
 }

@@ -253,7 +253,6 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     this.placing.forget();
     this.layer = new AreaLayer(this.stage, areasOf(land), {
       turn: this.turn,
-      labels: false,
       routes: (map) => seaWays(land, map).map(({ line }) => line),
     });
     const { areas } = this.layer.map;

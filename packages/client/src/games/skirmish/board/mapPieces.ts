@@ -15,9 +15,9 @@ import { shieldOf } from './shields.ts';
 /** In the order of places, as all of these. */
 export function areaLooks(view: SkirmishView): readonly AreaLook[] {
   const { terrain, control, works } = boardOf(view);
-  return terrain.codes.map((code, place) => {
+  return terrain.codes.map((_, place) => {
     const owner = control[place] ?? NOBODY;
-    const look = { code, name: '', isField: works[place] === 'farm' };
+    const look = { isField: works[place] === 'farm' };
     return owner === NOBODY ? look : { ...look, paint: paintOf(view, owner) };
   });
 }

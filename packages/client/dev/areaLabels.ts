@@ -1,9 +1,9 @@
 // The label of an area: its code, and its name below where that fits. Ink with a halo of light, so that it is read on any
 // land and over any pattern.
 
-import { FONTS } from '../art/tokens.ts';
-import type { Look } from './hexLayer.ts';
-import type { Painting } from './textures.ts';
+import { FONTS } from '../src/art/tokens.ts';
+import type { Look } from '../src/board/hexLayer.ts';
+import type { Painting } from '../src/board/textures.ts';
 
 const INK = '#0F181D';
 const HALO = 'rgba(246, 241, 228, 0.62)';
