@@ -44,14 +44,15 @@ test('remembers for as long as it lasts', () => {
 });
 
 test.each([
-  ['/embed/m/x', 'x'],
-  ['/embed/m/x%20y/', 'x y'],
+  ['/embed/m/x', { matchId: 'x' }],
+  ['/embed/m/x%20y/', { matchId: 'x y' }],
+  ['/embed/tv/skor', { channel: 'skor' }],
   ['/embed/m/%zz', undefined],
   ['/embed/m/', undefined],
   ['/embed/m/x/y', undefined],
-  ['/embed/tv/skor', undefined],
-])('%s is the page of %s', (path, id) => {
-  expect(embeddedAt(path)).toBe(id);
+  ['/embed/study/x', undefined],
+])('%s is the page of %j', (path, shown) => {
+  expect(embeddedAt(path)).toEqual(shown);
 });
 
 export {};

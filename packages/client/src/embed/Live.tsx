@@ -58,9 +58,13 @@ interface WatchedProps extends PartProps {
   readonly silent: boolean;
 }
 
-function Watched({ row, table, seats, outcome, silent, replay }: WatchedProps) {
+function Watched({ row, table, seats, outcome, silent, replay, ended }: WatchedProps) {
   const names = useMemo(() => namesOf(seats), [seats, language()]);
   const sequence = table.source.frame.value?.sequence ?? 0;
+  const isOver = outcome !== null;
+  useEffect(() => {
+    if (isOver) ended?.();
+  }, [isOver]);
   return (
     <EmbedTable
       table={table}

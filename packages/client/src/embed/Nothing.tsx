@@ -3,13 +3,18 @@
 import { say } from './say.ts';
 import { TitleLine } from './TitleLine.tsx';
 
-export function Nothing() {
+export interface NothingProps {
+  /** The game of which nothing is on, where that is why. */
+  readonly on?: string | undefined;
+}
+
+export function Nothing({ on }: NothingProps) {
   return (
     <main class="embed-page" data-testid="embed-nothing">
       <TitleLine names="" game="Hexmarch" />
       <section class="embed-note">
-        <h1>{say('nothing.title')}</h1>
-        <p>{say('nothing.text')}</p>
+        <h1>{on === undefined ? say('nothing.title') : say('nothing.on', { game: on })}</h1>
+        <p>{say(on === undefined ? 'nothing.text' : 'nothing.soon')}</p>
       </section>
     </main>
   );

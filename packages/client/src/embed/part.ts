@@ -7,6 +7,8 @@ export interface PartProps {
   readonly row: EmbedReply;
   /** It cannot be shown any more. */
   readonly gone: () => void;
+  /** It has ended while it was watched. */
+  readonly ended?: (() => void) | undefined;
   /** It is over, and somebody wants to see it again. */
   readonly replay: () => void;
 }

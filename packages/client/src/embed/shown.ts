@@ -4,13 +4,17 @@ import type { EmbedReply } from '@hexmarch/shared/protocol/embeds';
 import { ApiError, call } from '../net/api.ts';
 import { insist } from '../net/insist.ts';
 
-const PATH = /^\/embed\/m\/([^/]+)\/?$/;
+const PATH = /^\/embed\/(m|tv)\/([^/]+)\/?$/;
 
-/** The id of the match whose page has this path; undefined for any other. */
-export function embeddedAt(path: string): string | undefined {
+/** What the page with this path shows: a match by its id, or what is on of a game; undefined for any other page. */
+export function embeddedAt(
+  path: string,
+): { readonly matchId: string } | { readonly channel: string } | undefined {
   try {
-    const [, id] = PATH.exec(path) ?? [];
-    return id === undefined ? undefined : decodeURIComponent(id);
+    const [, kind, id] = PATH.exec(path) ?? [];
+    if (id === undefined) return undefined;
+    const name = decodeURIComponent(id);
+    return kind === 'm' ? { matchId: name } : { channel: name };
   } catch {
     // Somebody typed a per cent sign.
     return undefined;

@@ -257,6 +257,33 @@ test('a private match, one without watchers and none at all are the same page, b
   await Promise.all([match, ...hidden].map((one) => one.close()));
 }, 90_000);
 
+test('[UI-P48] what is on of a game is shown from one match to the next, and its replay where nobody plays', async () => {
+  const hidden = await PublicMatch.open(house.server.origin, 'skor', { visibility: 'private' });
+  const page = await visitor(hidden);
+  await page.goto(`${origin}/embed/tv/skorm`);
+  await page.getByText('Nobody plays Skorm right now').waitFor();
+  expect(await violations(page, 'nothing is on')).toEqual([]);
+  const first = await PublicMatch.open(house.server.origin, 'skorm');
+  await first.goOn(12);
+  await page.goto(`${origin}/embed/tv/skorm`);
+  await at(page, first.sequence);
+  const second = await PublicMatch.open(house.server.origin, 'skorm');
+  await second.goOn(14);
+  await first.end();
+  await page.getByTestId('embed-result').waitFor();
+  // A result is seen for a while.
+  await at(page, second.sequence);
+  expect(await page.getByTestId('embed-link').getAttribute('href')).toBe(`/m/${second.matchId}`);
+  await second.end();
+  await page.getByTestId('embed-result').waitFor();
+  await page.goto(`${origin}/embed/tv/skorm`);
+  await page.getByTestId('scrubber').waitFor();
+  await page.goto(`${origin}/embed/tv/nothing`);
+  await page.getByTestId('embed-nothing').waitFor();
+  await page.context().close();
+  await Promise.all([hidden, first, second].map((one) => one.close()));
+}, 120_000);
+
 /** Within the fetters of a frame that may not, nobody hears of a form that is sent. */
 const sendsForms = (): boolean => {
   const form = document.body.appendChild(document.createElement('form'));

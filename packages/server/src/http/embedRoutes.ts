@@ -8,14 +8,14 @@ import { isForAll, type Linked } from '../match/currentRow.ts';
 import type { NoticeLanguage } from '../match/notices/noticeTypes.ts';
 import type { Tables } from '../match/tables.ts';
 import type { Call, Limit, Route } from './api.ts';
-import { embedPath } from './embedding.ts';
+import { type Embedded, embedPath } from './embedding.ts';
 import { escaped, tableHeading } from './heading.ts';
 import { HEADING_WORDS } from './headingWords.ts';
 import { originOf } from './origin.ts';
 import { type OembedQuery, parseOembed } from './requests.ts';
 
 export interface EmbedDeps {
-  readonly tables: Pick<Tables, 'linkedTo'>;
+  readonly tables: Pick<Tables, 'linkedTo' | 'games'>;
   readonly pictures: { pathOf(linked: Linked): string | undefined };
   readonly limit: (name: string, times: number, windowMs: number) => Limit;
   /** Where links lead; undefined: to whatever name the server is asked by. */
@@ -52,12 +52,12 @@ export function embedRoutes({ tables, pictures, limit, publicUrl }: EmbedDeps): 
       answer: async ({ request }: Call): Promise<OembedReply> => {
         const query = parseOembed(queryOf(request));
         if (query.format !== 'json') throw new MatchError('not-implemented', 'Only format=json is answered.');
-        const { matchId, origin } = ownMatch(query.url, publicUrl, originOf(request));
-        const found = await shown(tables, matchId);
-        return {
-          ...oembed(found, origin, query),
-          ...thumbnail(found, pictures.pathOf(found), origin, query),
-        };
+        const { what, origin } = ownPage(query.url, publicUrl, originOf(request));
+        const { title, picture } =
+          'channel' in what
+            ? channelSaid(tables, what.channel)
+            : matchSaid(await shown(tables, what.matchId), pictures);
+        return { ...oembed(what, title, origin, query), ...thumbnail(picture, origin, query) };
       },
     },
   ];
@@ -80,21 +80,48 @@ function replyOf({ row }: Linked): EmbedReply {
 const queryOf = ({ url = '/' }: IncomingMessage): Readonly<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length)));
 
-const MATCH = /^\/m\/([^/]+)(?:\/|$)/;
+/** How it is called, and its picture. */
+interface Said {
+  readonly title: string;
+  readonly picture: { readonly path: string; readonly isBoard: boolean };
+}
 
-/** The match of a link to this server, and where ours begin: as configured, or as in the link. Throws `unknown-match`. */
-function ownMatch(
+function matchSaid(found: Linked, pictures: EmbedDeps['pictures']): Said {
+  const { title, game } = found.row;
+  const board = pictures.pathOf(found);
+  const instead = { path: `/pic/${encodeURIComponent(game)}.jpg`, isBoard: false };
+  return {
+    title: tableHeading(found, HEADING_WORDS[USUAL])?.title ?? title,
+    picture: board === undefined ? instead : { path: board, isBoard: true },
+  };
+}
+
+/** Throws `unknown-match` for a game that there is not. */
+function channelSaid({ games }: EmbedDeps['tables'], channel: string): Said {
+  const game = games.get(channel)?.title;
+  const [title] = (game !== undefined && HEADING_WORDS[USUAL].about.tv?.(game)) || [];
+  if (title === undefined) throw unknown();
+  return { title, picture: { path: `/pic/tv/${encodeURIComponent(channel)}.png`, isBoard: true } };
+}
+
+const PAGE = /^\/(?:m\/(?<matchId>[^/]+)(?:\/.*)?|tv\/(?<channel>[^/]+)\/?)$/;
+
+/** What a link to this server shows, and where ours begin: as configured, or as in the link. Throws `unknown-match`. */
+function ownPage(
   link: string,
   publicUrl: string | undefined,
   asked: string | undefined,
-): { readonly matchId: string; readonly origin: string } {
+): { readonly what: Embedded; readonly origin: string } {
   const url = URL.parse(link);
-  const [, id = ''] = MATCH.exec(url?.pathname ?? '') ?? [];
+  const { matchId, channel } = PAGE.exec(url?.pathname ?? '')?.groups ?? {};
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   const isOwn = [publicUrl, asked].some((own) => own !== undefined && URL.parse(own)?.host === url?.host);
-  const matchId = decoded(id);
-  if (url === null || !isWeb || !isOwn || matchId === undefined) throw unknown();
-  return { matchId, origin: publicUrl ?? url.origin };
+  const id = decoded(matchId ?? channel ?? '');
+  if (url === null || !isWeb || !isOwn || id === undefined) throw unknown();
+  return {
+    what: matchId === undefined ? { channel: id } : { matchId: id },
+    origin: publicUrl ?? url.origin,
+  };
 }
 
 function decoded(text: string): string | undefined {
@@ -106,12 +133,11 @@ function decoded(text: string): string | undefined {
 }
 
 function oembed(
-  found: Linked,
+  what: Embedded,
+  title: string,
   origin: string,
   { maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY }: OembedQuery,
 ): OembedReply {
-  const { matchId } = found.row;
-  const title = tableHeading(found, HEADING_WORDS[USUAL])?.title ?? found.row.title;
   const [width, height] = [Math.min(WIDTH, maxwidth), Math.min(HEIGHT, maxheight)];
   return {
     type: 'rich',
@@ -121,23 +147,21 @@ function oembed(
     provider_url: origin,
     width,
     height,
-    html: frameOf(`${origin}${embedPath(matchId)}`, title, width, height),
+    html: frameOf(`${origin}${embedPath(what)}`, title, width, height),
   };
 }
 
 /** The largest that fits, if any does. */
 function thumbnail(
-  { row }: Linked,
-  board: string | undefined,
+  { path, isBoard }: Said['picture'],
   origin: string,
   { maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY }: OembedQuery,
 ) {
-  const sizes = board === undefined ? PICTURES.slice(0, 1) : PICTURES;
+  const sizes = isBoard ? PICTURES : PICTURES.slice(0, 1);
   const size = sizes.find(({ width, height }) => width <= maxwidth && height <= maxheight);
   if (size === undefined) return {};
-  const path = board === undefined ? `/pic/${encodeURIComponent(row.game)}.jpg` : board + size.query;
   return {
-    thumbnail_url: `${origin}${path}`,
+    thumbnail_url: `${origin}${path}${size.query}`,
     thumbnail_width: size.width,
     thumbnail_height: size.height,
   };

@@ -5,11 +5,18 @@ import { join } from 'node:path';
 import { EMBED_ROOT } from '@hexmarch/shared/protocol/embeds';
 import type { RequestHandler } from 'express';
 
-export const embedPath = (matchId: string): string => `${EMBED_ROOT}m/${encodeURIComponent(matchId)}`;
+/** What other sites may show: a match, or what is on of a game, from one match to the next. */
+export type Embedded = { readonly matchId: string } | { readonly channel: string };
+
+/** `/m/<id>`, `/tv/<game>`. */
+const pathOf = (shown: Embedded): string =>
+  'matchId' in shown ? `m/${encodeURIComponent(shown.matchId)}` : `tv/${encodeURIComponent(shown.channel)}`;
+
+export const embedPath = (shown: Embedded): string => `${EMBED_ROOT}${pathOf(shown)}`;
 
 /** Where sites ask how to show it; `origin`: of ours. */
-export const oembedAddress = (origin: string, matchId: string): string =>
-  `${origin}/api/v1/oembed?url=${encodeURIComponent(`${origin}/m/${encodeURIComponent(matchId)}`)}`;
+export const oembedAddress = (origin: string, shown: Embedded): string =>
+  `${origin}/api/v1/oembed?url=${encodeURIComponent(`${origin}/${pathOf(shown)}`)}`;
 
 /** Never the client's own page, which nobody may frame. */
 export function embedPage(dir: string): RequestHandler {

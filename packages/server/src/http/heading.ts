@@ -4,7 +4,7 @@
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { type ByCodeOrId, isForAll, type Linked } from '../match/currentRow.ts';
 import type { NoticeLanguage } from '../match/notices/noticeTypes.ts';
-import { oembedAddress } from './embedding.ts';
+import { type Embedded, oembedAddress } from './embedding.ts';
 import { HEADING_WORDS, type HeadingWords } from './headingWords.ts';
 
 export interface Heading {
@@ -14,8 +14,8 @@ export interface Heading {
   readonly game?: string;
   /** Where the picture of its board is, which goes with it instead. */
   readonly board?: string;
-  /** The match that other sites may show within their pages. */
-  readonly embeds?: string;
+  /** What other sites may show within their pages. */
+  readonly embeds?: Embedded;
 }
 
 export interface Sights {
@@ -47,6 +47,8 @@ export async function headingFor(
       return rest.length > 0 ? undefined : invitation(await sights.table({ code: id }), words);
     case 'league':
       return rest.length > 0 ? undefined : ofLeague(sights, id, words);
+    case 'tv':
+      return rest.length > 0 ? undefined : ofChannel(id, sights, words);
     default:
       return rest.length > 0 && kind !== 'learn' ? undefined : ofGame(kind, id, sights, words);
   }
@@ -58,7 +60,7 @@ function ofMatch(found: Found, words: HeadingWords, sights: Pick<Sights, 'boardO
   const heading = tableHeading(found, words);
   if (heading === undefined || found === undefined || !isForAll(found)) return heading;
   const board = sights.boardOf(found);
-  return { ...heading, embeds: found.row.matchId, ...(board === undefined ? {} : { board }) };
+  return { ...heading, embeds: { matchId: found.row.matchId }, ...(board === undefined ? {} : { board }) };
 }
 
 /** A match that anybody may find is named by its players; another one is an invitation, which says nobody's name. */
@@ -93,6 +95,14 @@ function ofGame(kind: string, game: string, sights: Sights, { about }: HeadingWo
   if (title === undefined || say === undefined) return undefined;
   const [heading, description] = say(title);
   return { title: heading, description, game };
+}
+
+/** Its picture is that of whatever is on when somebody looks. */
+function ofChannel(game: string, sights: Sights, words: HeadingWords): Heading | undefined {
+  const heading = ofGame('tv', game, sights, words);
+  return (
+    heading && { ...heading, board: `/pic/tv/${encodeURIComponent(game)}.png`, embeds: { channel: game } }
+  );
 }
 
 function plain(part: string): string {

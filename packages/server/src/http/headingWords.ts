@@ -39,6 +39,7 @@ export const HEADING_WORDS: Readonly<Record<NoticeLanguage, HeadingWords>> = {
       rules: (game) => [`Rules of ${game}`, 'Every rule, with pictures.'],
       find: (game) => [`Play ${game}`, 'Meet somebody who wants to play now.'],
       campaign: (game) => [`Campaigns of ${game}`, 'Matches that lead to others, and leagues.'],
+      tv: (game) => [`${game}: what is on`, 'One match after the other, live.'],
     },
   },
   de: {
@@ -67,6 +68,7 @@ export const HEADING_WORDS: Readonly<Record<NoticeLanguage, HeadingWords>> = {
       rules: (game) => [`Regeln von ${game}`, 'Jede Regel, mit Bildern.'],
       find: (game) => [`${game} spielen`, 'Triff jemanden, der jetzt spielen will.'],
       campaign: (game) => [`Feldzüge in ${game}`, 'Partien, die zu anderen führen, und Ligen.'],
+      tv: (game) => [`${game}: Was gerade läuft`, 'Eine Partie nach der anderen, live.'],
     },
   },
   es: {
@@ -92,6 +94,7 @@ export const HEADING_WORDS: Readonly<Record<NoticeLanguage, HeadingWords>> = {
       rules: (game) => [`Reglas de ${game}`, 'Cada regla, con imágenes.'],
       find: (game) => [`Juega a ${game}`, 'Encuentra a alguien que quiera jugar ahora.'],
       campaign: (game) => [`Campañas de ${game}`, 'Partidas que llevan a otras, y ligas.'],
+      tv: (game) => [`${game}: lo que se juega ahora`, 'Una partida tras otra, en directo.'],
     },
   },
 };

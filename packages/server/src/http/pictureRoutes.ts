@@ -1,8 +1,9 @@
 // `/pic/m/<id>@<n>.png`: the board of a match after n actions, for links; without `@n` as it is now. 1200 by 630 px, or with `?w=600` half
-// of that.
+// of that. `/pic/tv/<game>.png`: that of the match that is on.
 
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { TvChannel } from '@hexmarch/shared/protocol/tv';
+import type { RequestHandler, Response } from 'express';
 
 /** What pictures are asked of (pictures/pictures.ts). */
 export interface PictureFinder {
@@ -10,47 +11,79 @@ export interface PictureFinder {
     readonly matchId: string;
     readonly told?: number | undefined;
     readonly width: 1200 | 600;
-  }): Promise<
-    { readonly png: Uint8Array; readonly isFinal: boolean } | { readonly instead: string } | undefined
-  >;
+  }): Promise<Found>;
 }
+
+type Found =
+  | { readonly png: Uint8Array; readonly isFinal: boolean }
+  | { readonly instead: string }
+  | undefined;
 
 export interface PictureRoutesDeps {
   readonly pictures: PictureFinder;
+  /** What is on. */
+  readonly tv: { channels(): Promise<readonly Pick<TvChannel, 'game' | 'row'>[]> };
+  /** Those that there are, by id. */
+  readonly games: Pick<ReadonlyMap<string, unknown>, 'has'>;
   /** Counts somebody who asks for one; whether that is not too often. */
   readonly mayLook: (request: IncomingMessage) => boolean;
 }
 
-const NAME = /^\/([\w-]{1,64})(?:@(\d{1,9}))?\.png$/;
+const NAME = /^\/m\/([\w-]{1,64})(?:@(\d{1,9}))?\.png$/;
+const CHANNEL = /^\/tv\/([\w-]{1,64})\.png$/;
 const SHORT = 'public, max-age=10';
 const LONG = 'public, max-age=604800';
 
-export function pictureRoutes({ pictures, mayLook }: PictureRoutesDeps): RequestHandler {
+export function pictureRoutes(deps: PictureRoutesDeps): RequestHandler {
   return async (request, response, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const [, matchId, told] = NAME.exec(request.path) ?? [];
+    const wanted = wantedBy(request.path);
     // What there is not is answered as at any other path.
-    if (!isRead || matchId === undefined) return next();
-    if (!mayLook(request)) {
+    if (!isRead || wanted === undefined) return next();
+    if (!deps.mayLook(request)) {
       response.status(429).json({ error: 'too-many', message: 'Too many requests. Please wait a moment.' });
       return;
     }
-    const width = request.query.w === '600' ? 600 : 1200;
-    const found = await pictures.find({
-      matchId,
-      width,
-      ...(told === undefined ? {} : { told: Number(told) }),
-    });
-    if (found === undefined) return next();
-    // They are made to be shown elsewhere.
-    response.set('cross-origin-resource-policy', 'cross-origin');
-    if ('instead' in found) {
-      response.set('cache-control', SHORT).redirect(302, `/pic/${encodeURIComponent(found.instead)}.jpg`);
-      return;
-    }
+    const found = await foundBy(deps, wanted, request.query.w === '600' ? 600 : 1200);
+    if (found === undefined) next();
+    else show(response, found);
+  };
+}
+
+type Wanted = { readonly matchId: string; readonly told: string | undefined } | { readonly game: string };
+
+function wantedBy(path: string): Wanted | undefined {
+  const [, game] = CHANNEL.exec(path) ?? [];
+  if (game !== undefined) return { game };
+  const [, matchId, told] = NAME.exec(path) ?? [];
+  return matchId === undefined ? undefined : { matchId, told };
+}
+
+/** Where nothing is on of a game, its own picture is. */
+async function foundBy(
+  { pictures, tv, games }: PictureRoutesDeps,
+  wanted: Wanted,
+  width: 1200 | 600,
+): Promise<Found> {
+  if ('matchId' in wanted) {
+    const { matchId, told } = wanted;
+    return pictures.find({ matchId, width, ...(told === undefined ? {} : { told: Number(told) }) });
+  }
+  const { game } = wanted;
+  if (!games.has(game)) return undefined;
+  const channel = (await tv.channels()).find((one) => one.game === game);
+  const on = channel && (await pictures.find({ matchId: channel.row.matchId, width }));
+  return on === undefined || 'instead' in on ? { instead: game } : { ...on, isFinal: false };
+}
+
+function show(response: Response, found: NonNullable<Found>): void {
+  // They are made to be shown elsewhere.
+  response.set('cross-origin-resource-policy', 'cross-origin');
+  if ('instead' in found)
+    response.set('cache-control', SHORT).redirect(302, `/pic/${encodeURIComponent(found.instead)}.jpg`);
+  else
     response
       .set('cache-control', found.isFinal ? LONG : SHORT)
       .type('png')
       .send(Buffer.from(found.png));
-  };
 }

@@ -81,7 +81,7 @@ function pagesApp(deps: WebDeps): Express {
       response.status(status).set('cache-control', 'no-store').json(body);
     });
   app.use(FELLOW_CONSOLE, forFellows(deps));
-  app.use('/pic/m', pictureRoutes({ pictures: deps.pictures, mayLook: deps.mayAskPicture }));
+  app.use('/pic', pictureRoutes({ ...deps, games: deps.tables.games, mayLook: deps.mayAskPicture }));
   app.use(EMBED_ROOT, embedPage(deps.clientDir));
   app.use('/assets', compressed(join(deps.clientDir, 'assets')));
   app.use(...client(deps));

@@ -174,10 +174,26 @@ describe('oEmbed', () => {
   });
 });
 
+test('what is on of a game is told of like a match, of a game that there is', async () => {
+  const told = async (path: string) => {
+    const answer = await get(`/api/v1/oembed?url=${encodeURIComponent(`${hall.url}${path}`)}`);
+    return { status: answer.status, body: (await answer.json()) as OembedReply };
+  };
+  const { status, body } = await told('/tv/duel');
+  expect(status).toBe(200);
+  expect(body.html).toContain(`src="${hall.url}/embed/tv/duel"`);
+  expect(body.thumbnail_url).toBe(`${hall.url}/pic/tv/duel.png`);
+  for (const path of ['/tv/nothing', '/tv/duel/more', '/tv/'])
+    expect((await told(path)).status).toBe((await told('/m/nothing')).status);
+  const head = await (await get('/tv/duel')).text();
+  expect(head).toContain(encodeURIComponent(`${hall.url}/tv/duel`));
+  expect(head).toContain(`${hall.url}/pic/tv/duel.png`);
+});
+
 test('a server that has been told its name leads there, by whatever name it is asked', async () => {
   const { matchId } = await hall.seated({ visibility: 'public' });
   const routes = embedRoutes({
-    tables: { linkedTo: (by) => hall.server.app.tables.linkedTo(by) },
+    tables: hall.server.app.tables,
     limit: () => (_request, _response, next) => next(),
     pictures: { pathOf: () => undefined },
     publicUrl: 'https://war.example',
@@ -195,7 +211,7 @@ test('a server that has been told its name leads there, by whatever name it is a
 test('a site with less room is given the smaller picture of the board', async () => {
   const { matchId } = await hall.seated({ visibility: 'public' });
   const routes = embedRoutes({
-    tables: { linkedTo: (by) => hall.server.app.tables.linkedTo(by) },
+    tables: hall.server.app.tables,
     limit: () => (_request, _response, next) => next(),
     pictures: { pathOf: ({ row }) => `/pic/m/${row.matchId}@1.png` },
     publicUrl: 'https://war.example',

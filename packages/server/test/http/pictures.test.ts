@@ -1,6 +1,7 @@
 // Pictures of boards over HTTP, drawn by the thread that draws them for people.
 
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
+import type { TvReply } from '@hexmarch/shared/protocol/tv';
 import { harness } from '../support/harness.ts';
 import { createMatch } from '../support/testClient.ts';
 import { tempDir } from '../support/testServer.ts';
@@ -39,6 +40,19 @@ test('a moment that has gone by is drawn from the log, with what everybody could
   expect(then.headers.get('cache-control')).toContain('max-age=604800');
   expect(then.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   expect((await at(`/pic/m/${matchId}@99.png`)).status).toBe(404);
+});
+
+test('what is on of a game has the picture of its match, else that of the game', async () => {
+  const other = await at('/pic/tv/nothing.png');
+  expect(other.status).toBe(404);
+  const { players } = await hall.seated({ visibility: 'public' });
+  await players[0]?.act('choose 3');
+  await players[1]?.act('choose 4');
+  const { channels } = (await (await at('/api/tv')).json()) as TvReply;
+  const on = channels.find(({ game }) => game === 'duel')?.row.matchId;
+  expect(on).toBeDefined();
+  expect(await pngAt('/pic/tv/duel.png')).toEqual(await pngAt(`/pic/m/${on}.png`));
+  expect((await at('/pic/tv/duel.png')).headers.get('cache-control')).toContain('max-age=10');
 });
 
 test('private, locked and unknown are one answer, byte for byte', async () => {
