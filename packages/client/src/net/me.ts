@@ -26,7 +26,8 @@ const NEVER = 'no';
 /** Whether this browser has kept a person. */
 export const keepsGames = (): boolean => recall(KEPT) !== null;
 
-function note(isKept: boolean): void {
+/** Whether there is a person in this browser from now on. */
+export function note(isKept: boolean): void {
   remember(KEPT, isKept ? '1' : null);
 }
 

@@ -1,56 +1,16 @@
 // The API of people who keep their games (UI-P1 to P7). Shapes are in protocol/people.ts.
 
 import type { IncomingMessage } from 'node:http';
-import { notSignedIn, type People, type SignedIn } from '../match/people/people.ts';
-import type { Call, Limit, Route } from './api.ts';
+import type { Route } from './api.ts';
+import { passkeyRoutes } from './passkeyRoutes.ts';
 import { parseBind, parseClaim, parseCode, parseKeep, parseName } from './personRequests.ts';
-import type { SessionCookie } from './sessionCookie.ts';
-
-export interface PersonDeps {
-  readonly people: People;
-  readonly cookie: SessionCookie;
-  readonly limit: (name: string, times: number, windowMs: number) => Limit;
-}
+import { agentOf, forPerson, type PersonDeps } from './signedIn.ts';
 
 const MINUTE_MS = 60_000;
-const DONE = { done: true } as const;
-
-const agentOf = ({ headers }: IncomingMessage): string | undefined => headers['user-agent'];
-
-/** Who asks; undefined for a guest. A session that goes on for longer is told so. */
-export async function whoAsks(
-  { people, cookie }: Pick<PersonDeps, 'people' | 'cookie'>,
-  { request, response }: Pick<Call, 'request' | 'response'>,
-): Promise<SignedIn | undefined> {
-  const secret = cookie.read(request);
-  const signed = await people.signedIn(secret);
-  if (signed?.isProlonged === true && secret !== undefined) cookie.set(request, response, secret);
-  return signed;
-}
 
 export function personRoutes(deps: PersonDeps): readonly Route[] {
-  return [...ownRoutesOf(deps), ...wayRoutes(deps), ...linkRoutes(deps)];
+  return [...ownRoutesOf(deps), ...wayRoutes(deps), ...linkRoutes(deps), ...passkeyRoutes(deps)];
 }
-
-type Answer = (signed: SignedIn, call: Call) => unknown;
-
-/** A route for whoever is signed in. */
-const forPerson =
-  (deps: PersonDeps) =>
-  (
-    method: Route['method'],
-    path: RegExp,
-    limit: Limit,
-    answer: Answer,
-    more: Pick<Partial<Route>, 'takesBody'> = {},
-  ): Route => ({
-    ...{ method, path, limit, ...more },
-    answer: async (call) => {
-      const signed = await whoAsks(deps, call);
-      if (signed === undefined) throw notSignedIn();
-      return (await answer(signed, call)) ?? DONE;
-    },
-  });
 
 const BODY = { takesBody: true } as const;
 

@@ -20,9 +20,10 @@ import { type EmbedDeps, embedRoutes } from './embedRoutes.ts';
 import { type LeagueDeps, leagueRoutes } from './leagueRoutes.ts';
 import { type NoticeDeps, noticeRoutes } from './noticeRoutes.ts';
 import { ownRoutes } from './ownRoutes.ts';
-import { type PersonDeps, personRoutes, whoAsks } from './personRoutes.ts';
+import { personRoutes } from './personRoutes.ts';
 import { type RecordDeps, recordRoutes } from './recordRoutes.ts';
 import { parseCreate, parseEnter, tokenOf } from './requests.ts';
+import { type PersonDeps, whoAsks } from './signedIn.ts';
 
 export interface ApiDeps
   extends Omit<RecordDeps, 'tenuresOf'>,

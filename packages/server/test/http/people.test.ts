@@ -268,6 +268,7 @@ test('what is exported is all that is kept, without a secret', async () => {
     sessions: [{ label: 'Firefox, Linux' }],
     hasRecoveryCode: true,
     links: [],
+    passkeys: [],
     seats: [{ matchId }],
   });
   const text = JSON.stringify(body);

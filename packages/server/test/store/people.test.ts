@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { PeopleStore } from '../../src/match/people/peopleStore.ts';
 import { filesBeside, peopleFileIn } from '../../src/store/besideLog.ts';
 import { takePeopleOver } from '../../src/store/people/movingPeople.ts';
+import { PASSKEY_READ, PASSKEY_WRITE } from '../../src/store/people/passkeyTables.ts';
 import { openPeopleFile, sqliteText } from '../../src/store/people/peopleFile.ts';
 import { PEOPLE_READ, PEOPLE_WRITE, pageSql, SWEEPS } from '../../src/store/people/peopleTables.ts';
 import { memoryPeople, sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
@@ -96,6 +97,7 @@ test('all that is asked is found by an index', () => {
   const db = openPeopleFile(join(tempDir(), 'people.sqlite'));
   const texts = [
     ...[...Object.values(PEOPLE_READ), ...Object.values(PEOPLE_WRITE), ...SWEEPS],
+    ...[...Object.values(PASSKEY_READ), ...Object.values(PASSKEY_WRITE)],
     ...[pageSql('seat_of', true), pageSql('seat_of', false), pageSql('old_name', false)],
   ];
   for (const text of texts) {

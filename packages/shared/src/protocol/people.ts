@@ -108,6 +108,27 @@ export interface SessionsReply {
   }[];
 }
 
+/** `POST /api/me/passkeys/new` and `POST /api/me/passkey/ask`: what the browser is to be given, in its own language (WebAuthn's JSON). */
+export interface PasskeyAsked<Options> {
+  readonly options: Options;
+}
+
+/** `POST /api/me/passkeys`, of one that was made, and `POST /api/me/passkey`, to come in: what the browser has answered. */
+export interface PasskeyAnswer<Response> {
+  readonly response: Response;
+}
+
+/** `GET /api/me/passkeys`, and what answers all that changes them: last used first. */
+export interface PasskeysReply {
+  readonly passkeys: readonly {
+    readonly id: string;
+    /** Of the browser in which it was made; empty where it cannot be told. */
+    readonly label: string;
+    /** `2026-11-26` */
+    readonly usedDay: string;
+  }[];
+}
+
 export const PERSON_LIMITS = {
   nameMin: 2,
   /** Renamings that may fall into `renamingDays`. */
@@ -119,4 +140,5 @@ export const PERSON_LIMITS = {
   pictures: 12,
   linkLetters: 8,
   recoveryLetters: 26,
+  passkeysMax: 16,
 } as const;

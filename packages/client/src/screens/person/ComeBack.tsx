@@ -5,9 +5,11 @@ import { type ClaimReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { claimLink, finishLink, recover, takeLinkCode } from '../../net/me.ts';
+import { offersPasskeys } from '../../net/passkeys.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { KeepDialog } from './KeepDialog.tsx';
 import { KeptCode } from './KeptCode.tsx';
+import { PasskeyIn } from './Passkeys.tsx';
 import { Pictures } from './Pictures.tsx';
 import { POLL_MS, Refused, Section } from './parts.tsx';
 import { say, whyText } from './say.ts';
@@ -34,7 +36,11 @@ export function ComeBack({ came }: ComeBackProps) {
         {next.value !== '' ? (
           <NewCode code={next.value} came={came} />
         ) : claimed.value === undefined ? (
-          <CodeField act={act} use={(code) => void act.do(() => use(code))} />
+          <>
+            <Refused act={act} />
+            <PasskeyIn act={act} came={came} />
+            <CodeField act={act} use={(code) => void act.do(() => use(code))} />
+          </>
         ) : (
           <Claimed
             claimed={claimed.value}
@@ -84,7 +90,6 @@ function CodeField({ act, use }: { readonly act: Act; readonly use: (code: strin
       }}
     >
       <p>{say('back.about')}</p>
-      <Refused act={act} />
       <label class="field">
         {say('code')}
         <input
@@ -102,7 +107,12 @@ function CodeField({ act, use }: { readonly act: Act; readonly use: (code: strin
         />
       </label>
       <div class="row">
-        <button type="submit" class="cta" data-testid="use-code" disabled={act.busy.value}>
+        <button
+          type="submit"
+          class={offersPasskeys() ? 'ghost' : 'cta'}
+          data-testid="use-code"
+          disabled={act.busy.value}
+        >
           <Icon name="lu:log-in" size={16} /> {say('back.go')}
         </button>
       </div>

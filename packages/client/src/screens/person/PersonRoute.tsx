@@ -16,6 +16,7 @@ import { ComeBack } from './ComeBack.tsx';
 import { Devices } from './Devices.tsx';
 import { Games } from './Games.tsx';
 import { Leaving, Name, Recovery } from './Own.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { say, whyText } from './say.ts';
 
 export function PersonRoute() {
@@ -81,6 +82,7 @@ function Mine({ me, changed, left }: MineProps) {
       <div class="column">
         <Name key={me.name} me={me} changed={changed} />
         <Devices left={left} />
+        <Passkeys />
         <Recovery me={me} changed={changed} />
         <Leaving me={me} left={left} />
       </div>

@@ -16,6 +16,7 @@ import {
 import { MatchError } from '../../errors.ts';
 import { hashToken, newPersonId, newToken } from '../keys.ts';
 import type { Clock } from '../ports.ts';
+import { type PasskeyPlace, type PasskeyPorts, Passkeys, type UsedResponse } from './passkeys.ts';
 import type { KeptPerson, PersonSession } from './peopleStore.ts';
 import { personName, skeletonOf } from './personName.ts';
 import { PersonSeats, type PersonSeatsPorts } from './personSeats.ts';
@@ -36,7 +37,7 @@ import {
   typedLink,
 } from './ways.ts';
 
-export interface PeoplePorts extends PersonSeatsPorts {
+export interface PeoplePorts extends PersonSeatsPorts, PasskeyPorts {
   readonly clock: Pick<Clock, 'now' | 'after'>;
   /** What nobody may be called. */
   readonly refusesName: (name: string) => boolean;
@@ -61,12 +62,14 @@ const SWEEP_MS = 6 * 3_600_000;
 
 export class People {
   readonly seats: PersonSeats;
+  readonly passkeys: Passkeys;
   private readonly ports: PeoplePorts;
   private callOff: () => void = () => undefined;
 
   constructor(ports: PeoplePorts) {
     this.ports = ports;
     this.seats = new PersonSeats(ports);
+    this.passkeys = new Passkeys(ports);
     this.sweepAfter(SWEEP_FIRST_MS);
   }
 
@@ -141,6 +144,16 @@ export class People {
     const personId = await this.ports.store.useRecovery(hashCode(typed), hashCode(code));
     const { me, secret } = await this.signIn(personId, agent);
     return { reply: { ...me, code }, secret };
+  }
+
+  /** Throws `MatchError` `wrong-passkey`. */
+  async comeByPasskey(
+    place: PasskeyPlace,
+    response: UsedResponse,
+    agent: string | undefined,
+  ): Promise<Newly<MeReply>> {
+    const { me, secret } = await this.signIn(await this.passkeys.use(place, response), agent);
+    return { reply: me, secret };
   }
 
   async offerLink({ person }: SignedIn): Promise<LinkReply> {

@@ -1,6 +1,7 @@
 // The tables of people (match/people/peopleStore.ts), which are the same in a file and in PostgreSQL, and the statements on them.
 
 import type { MovedTable } from '../../match/people/peopleStore.ts';
+import { OLD_CHALLENGES } from './passkeyTables.ts';
 
 /** By which rows are told apart, and what else they hold. */
 export const PEOPLE_TABLES: Readonly<
@@ -10,6 +11,10 @@ export const PEOPLE_TABLES: Readonly<
   old_name: { key: ['person_id', 'until', 'skeleton'], rest: [] },
   session: { key: ['hash'], rest: ['person_id', 'label', 'used_day', 'until'] },
   way_back: { key: ['person_id'], rest: ['recovery_hash'] },
+  passkey: {
+    key: ['credential_id'],
+    rest: ['person_id', 'public_key', 'counter', 'transports', 'label', 'used_day'],
+  },
   seat_of: { key: ['match_id', 'tenure'], rest: ['person_id', 'since'] },
 };
 
@@ -94,9 +99,10 @@ export const PEOPLE_WRITE = {
   forgetMatch: 'DELETE FROM seat_of WHERE match_id = $1',
 } as const;
 
-export const SWEEPS: readonly string[] = ['old_name', 'session', 'one_time'].map(
-  (table) => `DELETE FROM ${table} WHERE until <= $1`,
-);
+export const SWEEPS: readonly string[] = [
+  ...['old_name', 'session', 'one_time'].map((table) => `DELETE FROM ${table} WHERE until <= $1`),
+  OLD_CHALLENGES,
+];
 
 /** Rows behind those of a key, by their keys. `isFirst`: from the beginning. */
 export function pageSql(table: MovedTable, isFirst: boolean): string {

@@ -14,6 +14,7 @@ import type {
   SeatOf,
 } from '../../match/people/peopleStore.ts';
 import type { Row } from '../rows.ts';
+import type { PeopleSql } from './peopleDatabase.ts';
 import {
   PEOPLE_TABLES,
   pageSql,
@@ -22,28 +23,9 @@ import {
   SWEEPS,
   PEOPLE_WRITE as WRITE,
 } from './peopleTables.ts';
+import { SqlPasskeys } from './sqlPasskeys.ts';
 
-/** One statement; `$1` stands for the first value. */
-export type PeopleSql = (text: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
-
-export interface PeopleDatabase {
-  readonly read: PeopleSql;
-  /** All that `run` changes, or nothing. `again`: it may have been kept already, and nobody has heard of it. */
-  transact<T>(run: (sql: PeopleSql, again: boolean) => Promise<T>): Promise<T>;
-  /** As long as it lasts, no other transaction gives anybody a name. */
-  lockNames(sql: PeopleSql): Promise<void>;
-  /** No byte of what was taken out is left where it was. */
-  scrub(): Promise<void>;
-  close(): Promise<void>;
-}
-
-export class SqlPeople implements PeopleStore {
-  private readonly database: PeopleDatabase;
-
-  constructor(database: PeopleDatabase) {
-    this.database = database;
-  }
-
+export class SqlPeople extends SqlPasskeys implements PeopleStore {
   keep(person: KeptPerson, session: PersonSession, now: number): Promise<boolean> {
     const { id, publicId, kind, name, skeleton, createdMonth, lang } = person;
     return this.database.transact(async (sql) => {
@@ -93,6 +75,7 @@ export class SqlPeople implements PeopleStore {
     const oldNames = await read(READ.oldNames, [id, 0]);
     const sessions = await read(READ.sessions, [id, 0]);
     const links = await read(READ.links, [id, 0]);
+    const passkeys = await this.passkeysOf(id);
     const seats = await read(READ.seats, [id, Number.MAX_SAFE_INTEGER]);
     return {
       person,
@@ -103,6 +86,7 @@ export class SqlPeople implements PeopleStore {
       sessions: sessions.map(sessionOf).map(({ label, usedDay, until }) => ({ label, usedDay, until })),
       hasRecoveryCode: await this.hasRecovery(id),
       links: links.map(({ kind, until }) => ({ state: kind as LinkState, until: Number(until) })),
+      passkeys: passkeys.map(({ label, transports, usedDay }) => ({ label, transports, usedDay })),
       seats: seats.map(seatOf).map(({ matchId, tenure, since }) => ({ matchId, tenure, since })),
     };
   }
@@ -256,10 +240,6 @@ export class SqlPeople implements PeopleStore {
 
   close(): Promise<void> {
     return this.database.close();
-  }
-
-  private async write(text: string, values: readonly unknown[]): Promise<void> {
-    await this.database.transact((sql) => sql(text, values));
   }
 }
 

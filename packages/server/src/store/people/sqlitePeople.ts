@@ -16,6 +16,8 @@ const CALLS: Readonly<Record<keyof PeopleCalls, boolean>> = {
   ...{ addSession: false, session: false, prolong: false, sessionsOf: false, endSession: false },
   ...{ setRecovery: false, hasRecovery: false, useRecovery: false },
   ...{ offerLink: false, claimLink: false, linkOf: false, confirmLink: false, dropLinks: false },
+  ...{ putChallenge: false, takeChallenge: false, addPasskey: false, passkey: false, passkeysOf: false },
+  ...{ usePasskey: false, removePasskey: false },
   ...{ linkClaimed: false, finishLink: false },
   ...{ bind: false, unbind: false, seatsOf: false, seatsIn: false, seatIs: false, forgetMatch: false },
   ...{ sweep: false, rowsOf: false, putRows: true },
