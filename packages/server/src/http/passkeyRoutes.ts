@@ -6,7 +6,7 @@ import type { PasskeyPlace } from '../match/people/passkeys.ts';
 import type { Route } from './api.ts';
 import { passkeyPlace } from './origin.ts';
 import { parseMade, parseUsed } from './personRequests.ts';
-import { agentOf, forPerson, type PersonDeps } from './signedIn.ts';
+import { agentOf, forComing, forPerson, type PersonDeps } from './signedIn.ts';
 
 const MINUTE_MS = 60_000;
 const BODY = { takesBody: true } as const;
@@ -37,21 +37,15 @@ export function passkeyRoutes(deps: PersonDeps): readonly Route[] {
 
 /** For whoever is a guest so far. */
 function comingRoutes(deps: PersonDeps): readonly Route[] {
-  const { people, cookie, limit } = deps;
+  const { people, limit } = deps;
   return [
     {
       ...{ method: 'POST', path: /^\/me\/passkey\/ask\/?$/i, limit: limit('meAsks', 20, MINUTE_MS) },
       answer: async ({ request }) => ({ options: await people.passkeys.toUse(placeOf(deps, request)) }),
     },
-    {
-      ...{ method: 'POST', path: /^\/me\/passkey\/?$/i, limit: limit('meComes', 20, MINUTE_MS), ...BODY },
-      answer: async ({ request, response, body }) => {
-        const used = parseUsed(body).response;
-        const { reply, secret } = await people.comeByPasskey(placeOf(deps, request), used, agentOf(request));
-        cookie.set(request, response, secret);
-        return reply;
-      },
-    },
+    forComing(deps)(/^\/me\/passkey\/?$/i, limit('meComes', 20, MINUTE_MS), ({ request, body }, coming) =>
+      people.comeByPasskey(placeOf(deps, request), parseUsed(body).response, coming),
+    ),
   ];
 }
 

@@ -4,6 +4,7 @@ import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import {
   type BindRequest,
   type KeepRequest,
+  type MergeRequest,
   type PasskeyAnswer,
   PERSON_LIMITS,
 } from '@hexmarch/shared/protocol/people';
@@ -26,6 +27,8 @@ export const parseCode = (body: unknown): { readonly code: string } =>
   parse(z.object({ code: z.string().max(LIMITS.rawNameMax) }), body);
 export const parseClaim = (body: unknown): { readonly claim: string } =>
   parse(z.object({ claim: key }), body);
+
+export const parseMerge = (body: unknown): MergeRequest => parse(z.object({ token: key }), body);
 
 /** Bytes in base64url: an id has 1,023 of them at most. */
 const id = z.string().regex(/^[\w-]{1,1364}$/);

@@ -1,7 +1,7 @@
 // Who asks, where somebody is signed in (UI-P4), and routes that are for such a one alone.
 
 import type { IncomingMessage } from 'node:http';
-import { notSignedIn, type People, type SignedIn } from '../match/people/people.ts';
+import { type Came, type Coming, notSignedIn, type People, type SignedIn } from '../match/people/people.ts';
 import type { Call, Limit, Route } from './api.ts';
 import type { SessionCookie } from './sessionCookie.ts';
 
@@ -44,5 +44,18 @@ export const forPerson =
       const signed = await whoAsks(deps, call);
       if (signed === undefined) throw notSignedIn();
       return (await answer(signed, call)) ?? DONE;
+    },
+  });
+
+/** A route for whoever comes in, who may be signed in as somebody already. */
+export const forComing =
+  (deps: PersonDeps) =>
+  <Reply>(path: RegExp, limit: Limit, come: (call: Call, coming: Coming) => Promise<Came<Reply>>): Route => ({
+    ...{ method: 'POST', path, limit, takesBody: true },
+    answer: async (call) => {
+      const here = await whoAsks(deps, call);
+      const { reply, secret } = await come(call, { agent: agentOf(call.request), here });
+      if (secret !== undefined) deps.cookie.set(call.request, call.response, secret);
+      return reply;
     },
   });

@@ -269,6 +269,7 @@ test('what is exported is all that is kept, without a secret', async () => {
     hasRecoveryCode: true,
     links: [],
     passkeys: [],
+    aliases: [],
     seats: [{ matchId }],
   });
   const text = JSON.stringify(body);

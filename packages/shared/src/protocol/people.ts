@@ -59,8 +59,47 @@ export interface OwnSeats {
   readonly next: string | null;
 }
 
+/**
+ * To whoever has come in where somebody else is signed in: both may become one person (UI-P5). Until then the browser is that somebody's.
+ */
+export interface MergeOffer {
+  /** For `POST /api/me/merge`, within five minutes. */
+  readonly token: string;
+  /** Of whoever has come. */
+  readonly name: string;
+  readonly games: number;
+  /** What both are called then: as the older one is. */
+  readonly into: string;
+}
+
+/** Of whoever comes in, in whichever way. */
+export interface CameReply extends MeReply {
+  readonly merge?: MergeOffer;
+}
+
+/** `POST /api/me/merge`, answered by `MeReply` */
+export interface MergeRequest {
+  readonly token: string;
+}
+
+/** `GET /api/me/merged`: what can be taken back. */
+export interface MergedReply {
+  readonly merged: readonly {
+    readonly publicId: string;
+    readonly name: string;
+    /** Ms since 1970. */
+    readonly until: number;
+  }[];
+}
+
+/** `POST /api/me/merged/…/undo`, with the public id: who goes apart again, and by which code it comes in. */
+export interface UndoneReply {
+  readonly name: string;
+  readonly code: string;
+}
+
 /** `POST /api/me/recovery` and, by using it, `POST /api/me/recover`: shown once. */
-export interface RecoveryReply extends MeReply {
+export interface RecoveryReply extends CameReply {
   readonly code: string;
 }
 
@@ -93,7 +132,7 @@ export interface ClaimReply {
 
 /** `POST /api/me/link/finish`: null until the other device has confirmed. */
 export interface FinishReply {
-  readonly me: MeReply | null;
+  readonly me: CameReply | null;
 }
 
 /** `GET /api/me/sessions`: browsers that are signed in, last used first. */

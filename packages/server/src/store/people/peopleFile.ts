@@ -3,6 +3,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { connect } from '../openDatabase.ts';
 import type { Row } from '../rows.ts';
+import { mergeSchema } from './mergeTables.ts';
 import { passkeySchema } from './passkeyTables.ts';
 import type { PeopleDatabase, PeopleSql } from './peopleDatabase.ts';
 import { peopleSchema } from './peopleTables.ts';
@@ -12,6 +13,7 @@ const STRICT = ' STRICT, WITHOUT ROWID';
 const STEPS: readonly string[] = [
   peopleSchema('TEXT', 'REAL', 'INTEGER', STRICT),
   passkeySchema('TEXT', 'REAL', STRICT),
+  mergeSchema('TEXT', 'REAL', STRICT),
 ];
 
 /** What is taken out is overwritten, and not only forgotten. */

@@ -14,6 +14,7 @@ import type {
   SeatOf,
 } from '../../match/people/peopleStore.ts';
 import type { Row } from '../rows.ts';
+import { MERGE_READ, MERGE_WRITE } from './mergeTables.ts';
 import type { PeopleSql } from './peopleDatabase.ts';
 import {
   PEOPLE_TABLES,
@@ -23,9 +24,9 @@ import {
   SWEEPS,
   PEOPLE_WRITE as WRITE,
 } from './peopleTables.ts';
-import { SqlPasskeys } from './sqlPasskeys.ts';
+import { SqlMerging, settle, withAliases } from './sqlMerging.ts';
 
-export class SqlPeople extends SqlPasskeys implements PeopleStore {
+export class SqlPeople extends SqlMerging implements PeopleStore {
   keep(person: KeptPerson, session: PersonSession, now: number): Promise<boolean> {
     const { id, publicId, kind, name, skeleton, createdMonth, lang } = person;
     return this.database.transact(async (sql) => {
@@ -39,11 +40,11 @@ export class SqlPeople extends SqlPasskeys implements PeopleStore {
   }
 
   async person(id: string): Promise<KeptPerson | undefined> {
-    return (await this.database.read(READ.person, [id])).map(personOf)[0];
+    return this.found(await this.database.read(READ.person, [id]));
   }
 
   async personNamed(skeleton: string): Promise<KeptPerson | undefined> {
-    return (await this.database.read(READ.named, [skeleton])).map(personOf)[0];
+    return this.found(await this.database.read(READ.named, [skeleton]));
   }
 
   async rename({ id, name, skeleton, now, keptUntil, countedUntil, most }: Renaming): Promise<Renamed> {
@@ -64,7 +65,9 @@ export class SqlPeople extends SqlPasskeys implements PeopleStore {
   }
 
   async remove(id: string): Promise<void> {
-    await this.write(WRITE.remove, [id]);
+    await this.database.transact(async (sql) => {
+      for (const one of await withAliases(sql, id)) await sql(WRITE.remove, [one]);
+    });
     await this.database.scrub();
   }
 
@@ -76,6 +79,7 @@ export class SqlPeople extends SqlPasskeys implements PeopleStore {
     const sessions = await read(READ.sessions, [id, 0]);
     const links = await read(READ.links, [id, 0]);
     const passkeys = await this.passkeysOf(id);
+    const aliases = await read(MERGE_READ.aliases, [id]);
     const seats = await read(READ.seats, [id, Number.MAX_SAFE_INTEGER]);
     return {
       person,
@@ -87,6 +91,9 @@ export class SqlPeople extends SqlPasskeys implements PeopleStore {
       hasRecoveryCode: await this.hasRecovery(id),
       links: links.map(({ kind, until }) => ({ state: kind as LinkState, until: Number(until) })),
       passkeys: passkeys.map(({ label, transports, usedDay }) => ({ label, transports, usedDay })),
+      aliases: aliases.map(personOf).map(({ name, publicId, createdMonth }) => ({
+        ...{ name, publicId, createdMonth },
+      })),
       seats: seats.map(seatOf).map(({ matchId, tenure, since }) => ({ matchId, tenure, since })),
     };
   }
@@ -112,7 +119,7 @@ export class SqlPeople extends SqlPasskeys implements PeopleStore {
   }
 
   setRecovery(personId: string, hash: string): Promise<void> {
-    return this.write(WRITE.setRecovery, [personId, hash]);
+    return this.database.transact((sql) => setRecovery(sql, personId, hash));
   }
 
   async hasRecovery(personId: string): Promise<boolean> {
@@ -123,10 +130,9 @@ export class SqlPeople extends SqlPasskeys implements PeopleStore {
     return this.database.transact(async (sql, again) => {
       const kept = again ? (await sql(READ.recovery, [next]))[0] : undefined;
       const [found] = kept === undefined ? await sql(READ.recovery, [hash]) : [kept];
-      const personId = found === undefined ? undefined : String(found.person_id);
-      // As much work for a code that is nobody's.
-      if (kept === undefined && personId !== undefined) await sql(WRITE.setRecovery, [personId, next]);
-      return personId;
+      const person = found && (await resolved(sql, await sql(READ.person, [found.person_id])));
+      if (kept === undefined && person !== undefined) await setRecovery(sql, String(person.id), next);
+      return person && String(person.id);
     });
   }
 
@@ -216,6 +222,7 @@ export class SqlPeople extends SqlPasskeys implements PeopleStore {
 
   async sweep(now: number): Promise<void> {
     await this.database.transact(async (sql) => {
+      await settle(sql, await sql(MERGE_READ.due, [now]));
       for (const text of SWEEPS) await sql(text, [now]);
     });
     await this.database.scrub();
@@ -241,6 +248,23 @@ export class SqlPeople extends SqlPasskeys implements PeopleStore {
   close(): Promise<void> {
     return this.database.close();
   }
+
+  private async found(rows: readonly Row[]): Promise<KeptPerson | undefined> {
+    const row = await resolved(this.database.read, rows);
+    return row && personOf(row);
+  }
+}
+
+/** Whoever is another name for somebody is found as that somebody. */
+async function resolved(sql: PeopleSql, [row]: readonly Row[]): Promise<Row | undefined> {
+  if (row === undefined || row.alias_of === '') return row;
+  return resolved(sql, await sql(READ.person, [row.alias_of]));
+}
+
+/** In place of those before, also of another name. */
+async function setRecovery(sql: PeopleSql, personId: string, hash: string): Promise<void> {
+  await sql(MERGE_WRITE.dropRecoveryOfAliases, [personId]);
+  await sql(WRITE.setRecovery, [personId, hash]);
 }
 
 /** Somebody else's, or it was until lately. */

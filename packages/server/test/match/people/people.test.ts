@@ -103,7 +103,7 @@ test('a device code is dead after five minutes, also for whoever has typed it in
   const { claim } = await people.claimLink(code);
   await clock.forward(5 * 60_000);
   await expect(people.confirmLink(signed)).rejects.toThrow('not good any more');
-  await expect(people.finishLink(claim, undefined)).rejects.toThrow('not good any more');
+  await expect(people.finishLink(claim, { agent: undefined })).rejects.toThrow('not good any more');
 });
 
 test('what a passkey is to sign is dead after five minutes', async () => {

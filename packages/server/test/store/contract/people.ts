@@ -259,6 +259,7 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
         hasRecoveryCode: true,
         links: [{ state: 'open', until: LATER }],
         passkeys: [{ label: 'Firefox, Linux', transports: 'hybrid,internal', usedDay: '2026-11-26' }],
+        aliases: [],
         seats: [{ matchId: 'm', tenure: 'ada-in-m', since: NOW }],
       });
       expect(JSON.stringify(all)).not.toMatch(/secret|session-ada/);
