@@ -1,6 +1,6 @@
 // Passkeys (UI-P3): made and used by the browser itself. What speaks its language is loaded at a press, and never before.
 
-import type { MeReply, PasskeyAsked, PasskeysReply } from '@hexmarch/shared/protocol/people';
+import type { CameReply, PasskeyAsked, PasskeysReply } from '@hexmarch/shared/protocol/people';
 import { ApiError, call } from './api.ts';
 import { note } from './me.ts';
 
@@ -36,13 +36,13 @@ export async function makePasskey(): Promise<PasskeysReply> {
   return call('POST', '/api/me/passkeys', { response });
 }
 
-export async function comeByPasskey(): Promise<MeReply> {
+export async function comeByPasskey(): Promise<CameReply> {
   const { startAuthentication } = await library();
   const { options } = await call<PasskeyAsked<ToUse>>('POST', '/api/me/passkey/ask');
   const response = await startAuthentication({ optionsJSON: options }).catch(() => {
     throw refusal('passkey-none');
   });
-  const me = await call<MeReply>('POST', '/api/me/passkey', { response });
+  const me = await call<CameReply>('POST', '/api/me/passkey', { response });
   note(true);
   return me;
 }

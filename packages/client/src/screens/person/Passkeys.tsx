@@ -1,6 +1,6 @@
 // Passkeys of a person: seen, made, taken away (UI-P3).
 
-import type { PasskeysReply } from '@hexmarch/shared/protocol/people';
+import type { CameReply, PasskeysReply } from '@hexmarch/shared/protocol/people';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { comeByPasskey, makePasskey, offersPasskeys, passkeys, removePasskey } from '../../net/passkeys.ts';
@@ -62,7 +62,7 @@ export function Passkeys() {
 interface PasskeyInProps {
   readonly act: Act;
   /** Somebody is signed in now. */
-  readonly came: () => void;
+  readonly came: (me: CameReply) => void;
 }
 
 /** The way in, or, where browsers have none, a sentence. */
@@ -77,8 +77,7 @@ export function PasskeyIn({ act, came }: PasskeyInProps) {
         disabled={act.busy.value}
         onClick={() =>
           act.do(async () => {
-            await comeByPasskey();
-            came();
+            came(await comeByPasskey());
           })
         }
       >

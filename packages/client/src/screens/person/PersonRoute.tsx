@@ -18,6 +18,7 @@ import { Games } from './Games.tsx';
 import { Leaving, Name, Recovery } from './Own.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { say, whyText } from './say.ts';
+import { Twice } from './Twice.tsx';
 
 export function PersonRoute() {
   const { route } = useLocation();
@@ -61,6 +62,10 @@ export function PersonRoute() {
             me.value = next;
           }}
           left={left}
+          again={() => {
+            me.value = undefined;
+            look();
+          }}
         />
       )}
     </main>
@@ -71,9 +76,11 @@ interface MineProps {
   readonly me: MeReply;
   readonly changed: (me: MeReply) => void;
   readonly left: () => void;
+  /** Who that is must be asked again. */
+  readonly again: () => void;
 }
 
-function Mine({ me, changed, left }: MineProps) {
+function Mine({ me, changed, left, again }: MineProps) {
   return (
     <div class="columns">
       <div class="column">
@@ -84,6 +91,7 @@ function Mine({ me, changed, left }: MineProps) {
         <Devices left={left} />
         <Passkeys />
         <Recovery me={me} changed={changed} />
+        <Twice changed={again} />
         <Leaving me={me} left={left} />
       </div>
     </div>
