@@ -194,6 +194,12 @@ const server = [
     { path: '/prom-client/' },
   ),
   forbid(
+    'passkeys-load-later',
+    'Most servers are never asked for a passkey: what checks one is loaded by import(), in ops/webauthn.ts alone.',
+    { path: SERVER },
+    { path: '/@simplewebauthn/', dynamic: false },
+  ),
+  forbid(
     'sql-in-store-only',
     'Only packages/server/src/store talks to a database.',
     { path: SERVER, pathNot: `${SERVER}store/` },

@@ -3,15 +3,18 @@
 
 import type {
   BindReply,
+  CameReply,
   ClaimReply,
   FinishReply,
   KeepReply,
   LinkReply,
   LinkStateReply,
   MeReply,
+  MergedReply,
   OwnSeats,
   RecoveryReply,
   SessionsReply,
+  UndoneReply,
 } from '@hexmarch/shared/protocol/people';
 import { PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
 import { recall, remember } from '../prefs/storage.ts';
@@ -26,7 +29,8 @@ const NEVER = 'no';
 /** Whether this browser has kept a person. */
 export const keepsGames = (): boolean => recall(KEPT) !== null;
 
-function note(isKept: boolean): void {
+/** Whether there is a person in this browser from now on. */
+export function note(isKept: boolean): void {
   remember(KEPT, isKept ? '1' : null);
 }
 
@@ -88,11 +92,17 @@ export const dropLink = (): Promise<unknown> => call('POST', '/api/me/link/drop'
 export const claimLink = (code: string): Promise<ClaimReply> => call('POST', '/api/me/link/claim', { code });
 
 /** Null until the other device has confirmed. */
-export async function finishLink(claim: string): Promise<MeReply | null> {
+export async function finishLink(claim: string): Promise<CameReply | null> {
   const { me } = await call<FinishReply>('POST', '/api/me/link/finish', { claim });
   if (me !== null) note(true);
   return me;
 }
+
+/** By what came with an offer. */
+export const merge = (token: string): Promise<MeReply> => call('POST', '/api/me/merge', { token });
+export const merged = (): Promise<MergedReply> => call('GET', '/api/me/merged');
+export const undoMerge = (publicId: string): Promise<UndoneReply> =>
+  call('POST', `/api/me/merged/${encodeURIComponent(publicId)}/undo`);
 
 export const sessions = (): Promise<SessionsReply> => call('GET', '/api/me/sessions');
 export const endSession = (id: string): Promise<unknown> =>

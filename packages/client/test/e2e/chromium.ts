@@ -82,6 +82,9 @@ export const AUDIBLE = { 'hexmarch.sound.all.on': '1' } as const;
 /** Two cores that drive three browsers keep a page waiting for long. */
 const PATIENCE_MS = 40_000;
 
+/** Of the machine itself. */
+const OWN_NAMES = ['127.0.0.1', 'localhost'];
+
 /** A page in a context of its own; whatever it complains about is kept in `complaints`. */
 export const openPage = (
   browser: Browser,
@@ -109,7 +112,7 @@ export async function openHeard(
     if (isComplaint(message)) hear(`${message.text()}${placeOf(message)}`);
   });
   const noteOutside = (url: string): void => {
-    if (/^(?:https?|wss?):/.test(url) && new URL(url).hostname !== '127.0.0.1')
+    if (/^(?:https?|wss?):/.test(url) && !OWN_NAMES.includes(new URL(url).hostname))
       hear(`asks another host: ${url}`);
   };
   page.on('request', (request) => noteOutside(request.url()));

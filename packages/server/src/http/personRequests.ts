@@ -1,8 +1,15 @@
 // Bodies of requests about people who keep their games: unknown JSON becomes typed values here, or a `bad-request`.
 
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
-import { type BindRequest, type KeepRequest, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
+import {
+  type BindRequest,
+  type KeepRequest,
+  type MergeRequest,
+  type PasskeyAnswer,
+  PERSON_LIMITS,
+} from '@hexmarch/shared/protocol/people';
 import { z } from 'zod';
+import type { MadeResponse, UsedResponse } from '../match/people/passkeys.ts';
 import { parse } from './requests.ts';
 
 const name = z.string().max(LIMITS.rawNameMax);
@@ -20,3 +27,35 @@ export const parseCode = (body: unknown): { readonly code: string } =>
   parse(z.object({ code: z.string().max(LIMITS.rawNameMax) }), body);
 export const parseClaim = (body: unknown): { readonly claim: string } =>
   parse(z.object({ claim: key }), body);
+
+export const parseMerge = (body: unknown): MergeRequest => parse(z.object({ token: key }), body);
+
+/** Bytes in base64url: an id has 1,023 of them at most. */
+const id = z.string().regex(/^[\w-]{1,1364}$/);
+const bytes = z.string().regex(/^[\w-]{1,16000}$/);
+const passkey = { id, rawId: id, type: z.literal('public-key') };
+const transports = z
+  .array(z.string().regex(/^[a-z-]{1,24}$/))
+  .max(8)
+  .default([]);
+
+export const parseMade = (body: unknown): PasskeyAnswer<MadeResponse> =>
+  parse(
+    z.object({
+      response: z.object({
+        ...passkey,
+        response: z.object({ clientDataJSON: bytes, attestationObject: bytes, transports }),
+      }),
+    }),
+    body,
+  );
+export const parseUsed = (body: unknown): PasskeyAnswer<UsedResponse> =>
+  parse(
+    z.object({
+      response: z.object({
+        ...passkey,
+        response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
+      }),
+    }),
+    body,
+  );

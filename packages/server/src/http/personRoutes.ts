@@ -1,56 +1,22 @@
 // The API of people who keep their games (UI-P1 to P7). Shapes are in protocol/people.ts.
 
 import type { IncomingMessage } from 'node:http';
-import { notSignedIn, type People, type SignedIn } from '../match/people/people.ts';
-import type { Call, Limit, Route } from './api.ts';
-import { parseBind, parseClaim, parseCode, parseKeep, parseName } from './personRequests.ts';
-import type { SessionCookie } from './sessionCookie.ts';
-
-export interface PersonDeps {
-  readonly people: People;
-  readonly cookie: SessionCookie;
-  readonly limit: (name: string, times: number, windowMs: number) => Limit;
-}
+import type { Route } from './api.ts';
+import { passkeyRoutes } from './passkeyRoutes.ts';
+import { parseBind, parseClaim, parseCode, parseKeep, parseMerge, parseName } from './personRequests.ts';
+import { agentOf, forComing, forPerson, type PersonDeps } from './signedIn.ts';
 
 const MINUTE_MS = 60_000;
-const DONE = { done: true } as const;
-
-const agentOf = ({ headers }: IncomingMessage): string | undefined => headers['user-agent'];
-
-/** Who asks; undefined for a guest. A session that goes on for longer is told so. */
-export async function whoAsks(
-  { people, cookie }: Pick<PersonDeps, 'people' | 'cookie'>,
-  { request, response }: Pick<Call, 'request' | 'response'>,
-): Promise<SignedIn | undefined> {
-  const secret = cookie.read(request);
-  const signed = await people.signedIn(secret);
-  if (signed?.isProlonged === true && secret !== undefined) cookie.set(request, response, secret);
-  return signed;
-}
 
 export function personRoutes(deps: PersonDeps): readonly Route[] {
-  return [...ownRoutesOf(deps), ...wayRoutes(deps), ...linkRoutes(deps)];
+  return [
+    ...ownRoutesOf(deps),
+    ...wayRoutes(deps),
+    ...linkRoutes(deps),
+    ...passkeyRoutes(deps),
+    ...mergeRoutes(deps),
+  ];
 }
-
-type Answer = (signed: SignedIn, call: Call) => unknown;
-
-/** A route for whoever is signed in. */
-const forPerson =
-  (deps: PersonDeps) =>
-  (
-    method: Route['method'],
-    path: RegExp,
-    limit: Limit,
-    answer: Answer,
-    more: Pick<Partial<Route>, 'takesBody'> = {},
-  ): Route => ({
-    ...{ method, path, limit, ...more },
-    answer: async (call) => {
-      const signed = await whoAsks(deps, call);
-      if (signed === undefined) throw notSignedIn();
-      return (await answer(signed, call)) ?? DONE;
-    },
-  });
 
 const BODY = { takesBody: true } as const;
 
@@ -105,14 +71,9 @@ function wayRoutes(deps: PersonDeps): readonly Route[] {
   const acts = limit('meWays', 60, MINUTE_MS);
   return [
     own('POST', /^\/me\/recovery\/?$/i, acts, (signed) => people.newRecovery(signed)),
-    {
-      ...{ method: 'POST', path: /^\/me\/recover\/?$/i, limit: limit('meCodes', 10, MINUTE_MS), ...BODY },
-      answer: async ({ request, response, body }) => {
-        const { reply, secret } = await people.recover(parseCode(body).code, agentOf(request));
-        cookie.set(request, response, secret);
-        return reply;
-      },
-    },
+    forComing(deps)(/^\/me\/recover\/?$/i, limit('meCodes', 10, MINUTE_MS), ({ body }, coming) =>
+      people.recover(parseCode(body).code, coming),
+    ),
     own('GET', /^\/me\/sessions\/?$/i, acts, (signed) => people.sessions(signed)),
     own('POST', /^\/me\/sessions\/([^/]+)\/end\/?$/i, acts, (signed, { name }) =>
       people.endSession(signed, name),
@@ -126,7 +87,7 @@ function wayRoutes(deps: PersonDeps): readonly Route[] {
 
 /** One device lets another one in. */
 function linkRoutes(deps: PersonDeps): readonly Route[] {
-  const { people, cookie, limit } = deps;
+  const { people, limit } = deps;
   const own = forPerson(deps);
   // Both devices ask every second or two.
   const asks = limit('meLink', 120, MINUTE_MS);
@@ -139,14 +100,27 @@ function linkRoutes(deps: PersonDeps): readonly Route[] {
       ...{ method: 'POST', path: /^\/me\/link\/claim\/?$/i, limit: limit('meClaim', 10, MINUTE_MS), ...BODY },
       answer: ({ body }) => people.claimLink(parseCode(body).code),
     },
-    {
-      ...{ method: 'POST', path: /^\/me\/link\/finish\/?$/i, limit: asks, ...BODY },
-      answer: async ({ request, response, body }) => {
-        const { reply, secret } = await people.finishLink(parseClaim(body).claim, agentOf(request));
-        if (secret !== undefined) cookie.set(request, response, secret);
-        return reply;
-      },
-    },
+    forComing(deps)(/^\/me\/link\/finish\/?$/i, asks, ({ body }, coming) =>
+      people.finishLink(parseClaim(body).claim, coming),
+    ),
+  ];
+}
+
+/** Two people who are one (UI-P5). */
+function mergeRoutes(deps: PersonDeps): readonly Route[] {
+  const { people, limit } = deps;
+  const own = forPerson(deps);
+  const acts = limit('meMerges', 20, MINUTE_MS);
+  return [
+    own(
+      ...(['POST', /^\/me\/merge\/?$/i, acts] as const),
+      (signed, { body }) => people.merge(signed, parseMerge(body).token),
+      BODY,
+    ),
+    own('GET', /^\/me\/merged\/?$/i, acts, ({ person }) => people.merging.merged(person)),
+    own('POST', /^\/me\/merged\/([^/]+)\/undo\/?$/i, acts, ({ person }, { name }) =>
+      people.merging.undo(person, name),
+    ),
   ];
 }
 

@@ -20,9 +20,10 @@ import { type EmbedDeps, embedRoutes } from './embedRoutes.ts';
 import { type LeagueDeps, leagueRoutes } from './leagueRoutes.ts';
 import { type NoticeDeps, noticeRoutes } from './noticeRoutes.ts';
 import { ownRoutes } from './ownRoutes.ts';
-import { type PersonDeps, personRoutes, whoAsks } from './personRoutes.ts';
+import { personRoutes } from './personRoutes.ts';
 import { type RecordDeps, recordRoutes } from './recordRoutes.ts';
 import { parseCreate, parseEnter, tokenOf } from './requests.ts';
+import { type PersonDeps, whoAsks } from './signedIn.ts';
 
 export interface ApiDeps
   extends Omit<RecordDeps, 'tenuresOf'>,
@@ -100,7 +101,7 @@ async function createMatch(deps: ApiDeps, call: Call): Promise<CreateMatchReply>
   const { request, body } = call;
   const signed = await whoAsks(deps, call);
   const wanted = parseCreate(body);
-  const name = cleanName(wanted.name);
+  const name = await calledHere(deps, signed, wanted.name);
   const { table, token, host, seat } = await deps.tables.create(wanted, name, deps.addressOf(request));
   const { matchId, code } = table.setup;
   await sat(deps, signed, matchId, host);
@@ -139,7 +140,8 @@ async function enterMatch(deps: ApiDeps, call: Call): Promise<EnterReply> {
   const { signed, tenures } = await seatsOfAsker(deps, call);
   const table = await tableOf(deps, id);
   const origin = { address: deps.addressOf(request), attempt, tenures };
-  const entered = await table.enter(token, cleanName(name), as, promise, terms, origin);
+  const called = await calledHere(deps, signed, name);
+  const entered = await table.enter(token, called, as, promise, terms, origin);
   const { matchId } = table.setup;
   await sat(deps, signed, matchId, entered.person);
   const reservation = await deps.reserve(matchId, entered.person);
@@ -162,6 +164,10 @@ async function seatsOfAsker(deps: ApiDeps, call: Call) {
   const tenures = signed && (await deps.people.seats.tenuresIn(call.name, signed.person.id));
   return { signed, tenures };
 }
+
+// UI-P6.
+const calledHere = ({ people }: ApiDeps, signed: SignedIn | undefined, name: string): Promise<string> =>
+  people.seats.calledAt(cleanName(name), async () => signed?.person.id);
 
 /** Somebody has a seat who may be signed in. */
 async function sat(

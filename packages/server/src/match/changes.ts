@@ -10,7 +10,7 @@ import { isPresent, knownAs, type Person, type Seating } from './seating.ts';
 import type { TablePorts, TableSetup } from './tableTypes.ts';
 
 export interface ChangingTable {
-  readonly ports: Pick<TablePorts, 'refusesName'>;
+  readonly ports: Pick<TablePorts, 'refusesName' | 'called'>;
   readonly seating: Seating;
   setup(): Pick<TableSetup, 'game' | 'options'>;
   isWaiting(): boolean;
@@ -38,10 +38,12 @@ export class Changes {
   // TABLE-12.2: at any time; the head of the log keeps the name with which the match began.
   /** Fulfilled with a code when refused. */
   async rename(person: Person, wanted: string): Promise<HostRefusal | undefined> {
-    const { seating } = this.table;
-    const name = cleanName(wanted);
-    if (name === '') return 'no-name';
-    if (this.table.ports.refusesName?.(name) === true) return 'name-refused';
+    const { seating, ports } = this.table;
+    const clean = cleanName(wanted);
+    if (clean === '') return 'no-name';
+    if (ports.refusesName?.(clean) === true) return 'name-refused';
+    const asked = ports.called?.(person, clean);
+    const name = asked === undefined ? clean : await asked;
     if (!seating.claimName(person, name)) return 'busy';
     // Watchers are in memory only.
     const kept = knownAs(person) === null || (await this.kept());

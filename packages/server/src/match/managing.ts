@@ -14,7 +14,7 @@ import type { Person } from './seating.ts';
 import type { TableOutbox, TablePorts } from './tableTypes.ts';
 
 export interface ManagedTable extends ChangingTable, OperatedTable, BannedTable {
-  readonly ports: Pick<TablePorts, 'clock' | 'noBots' | 'refusesName' | 'keyRenewed' | 'bans'>;
+  readonly ports: Pick<TablePorts, 'clock' | 'noBots' | 'refusesName' | 'called' | 'keyRenewed' | 'bans'>;
   gathering(): Gathering;
   outbox(): TableOutbox;
   /** The first message again, which says who one is here. */

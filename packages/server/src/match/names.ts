@@ -35,6 +35,16 @@ export const hiddenNames = (seat: Seat): InLanguages => ({
 /** Of somebody who is not to be named any more. */
 export const erasedName = (seat: Seat): string => `${hiddenName(seat)} (erased)`;
 
+const AS_GUEST = ' (guest)';
+
+// UI-P6.
+/** Of somebody who is called like a person that is somebody else. */
+export const guestName = (name: string): string =>
+  `${[...name]
+    .slice(0, LIMITS.nameMax - AS_GUEST.length)
+    .join('')
+    .trimEnd()}${AS_GUEST}`;
+
 /** As the record has it; clients say it in their own language. */
 export const botName = (strength: Strength, taken: readonly string[]): string =>
   firstFree((number) => numbered(`Bot · ${STRENGTH_NAMES[strength]}`, number), taken);

@@ -69,6 +69,8 @@ export interface TablePorts extends HostPorts {
   readonly noticed: () => void;
   /** What somebody is told while away was asked for by a key that opens nothing any more. */
   readonly keyRenewed: (person: Person) => void;
+  /** What somebody is called who wants that name; undefined: just so. Never rejects. */
+  readonly called?: (person: Person, name: string) => Promise<string> | undefined;
   /** Who is away hears that something was said. */
   readonly away: TalkAway;
   /** The match has come to its end, and that is stored. */

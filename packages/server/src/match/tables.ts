@@ -291,6 +291,7 @@ export class Tables {
       changed: () => this.lobby.changed(matchId),
       noticed: () => this.ports.notices?.changed(matchId),
       keyRenewed: ({ id }) => this.ports.notices?.keyRenewed(matchId, id),
+      called: ({ id }, name) => this.ports.notices?.called?.(matchId, id, name),
       away: {
         said: (said) => this.ports.notices?.said(table, said),
         read: (person, channel) => this.ports.notices?.read(matchId, person.id, channel),

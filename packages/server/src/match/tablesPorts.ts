@@ -23,6 +23,8 @@ export interface TableNotices {
   read(matchId: string, person: string, channel: Channel): void;
   /** Whoever follows the match as that person has asked for it by a key that opens nothing any more. */
   keyRenewed(matchId: string, person: string): void;
+  /** What somebody is called who wants that name; absent: just so. Never rejects. */
+  called?(matchId: string, person: string, name: string): Promise<string>;
   /** The same people play on at another table: they are told of it when this is done. Never rejects. */
   rematch(over: Table, next: Table): void | Promise<void>;
 }

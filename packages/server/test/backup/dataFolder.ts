@@ -69,6 +69,15 @@ async function kept(data: string, matchId: string): Promise<void> {
   await people.keep(personOf('kept', 'Kept'), sessionOf('kept'), 1);
   await people.setRecovery('kept', 'hash');
   await people.bind({ matchId, tenure: 't', personId: 'kept', since: 1 });
+  await people.addPasskey(
+    {
+      ...{ credentialId: 'id', personId: 'kept', publicKey: 'key', counter: 7, transports: 'usb' },
+      ...{ label: '', usedDay: '2026-11-26' },
+    },
+    9,
+  );
+  await people.keep(personOf('other', 'Other'), sessionOf('other'), 1);
+  await people.merge({ older: 'kept', younger: 'other', until: 9, nameUntil: 99 });
   await people.close();
 }
 

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CreateMatchReply, MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { type CreateMatchReply, type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/messages';
 import type {
   ClaimReply,
   FinishReply,
@@ -247,6 +247,31 @@ test('a name: three times in thirty days, nobody’s who looks alike, and none t
   expect((await ada.browser.get<MeReply>('/me')).body.name).toBe('Berengar Four');
 });
 
+test('who is called like a person and is another is marked as a guest, at entering and at renaming', async () => {
+  const { browser } = await kept('Ermintrude');
+  const made = await browser.post<CreateMatchReply>('/matches', { ...DUEL_REQUEST, name: 'Ermintrude' });
+  const { matchId, token } = made.body;
+  const her = await TestClient.join(server.url, matchId, 'seat', token);
+  // Cyrillic letters.
+  const guest = await TestClient.join(server.url, matchId, 'seat', undefined, 'Еrmintrude');
+  const namesSeen = () => her.state.seats.map((seat) => seat?.name);
+  await her.until(() => namesSeen()[1] !== '' && namesSeen()[1] !== undefined);
+  expect(namesSeen()).toEqual(['Ermintrude', 'Еrmintrude (guest)']);
+  guest.send(MESSAGE.rename, { name: 'Somebody else' });
+  await her.until(() => namesSeen()[1] === 'Somebody else');
+  guest.send(MESSAGE.rename, { name: 'ERMINTRUDE' });
+  await her.until(() => namesSeen()[1] === 'ERMINTRUDE (guest)');
+  her.send(MESSAGE.rename, { name: 'Ermin Trude' });
+  await her.until(() => namesSeen()[0] === 'Ermin Trude');
+  const stranger = await new Browser(server.url).post<CreateMatchReply>('/matches', {
+    ...DUEL_REQUEST,
+    name: 'ermintrude',
+  });
+  const row = await browser.get<MatchRow>(`/matches/${stranger.body.matchId}/row`);
+  expect(row.body.seats).toEqual(['ermintrude (guest)', '']);
+  await Promise.all([her.leave(), guest.leave()]);
+});
+
 test('pages of other sites may ask nothing', async () => {
   const { browser } = await kept();
   const headers = { origin: 'https://evil.example' };
@@ -268,6 +293,8 @@ test('what is exported is all that is kept, without a secret', async () => {
     sessions: [{ label: 'Firefox, Linux' }],
     hasRecoveryCode: true,
     links: [],
+    passkeys: [],
+    aliases: [],
     seats: [{ matchId }],
   });
   const text = JSON.stringify(body);

@@ -1,7 +1,7 @@
 // Names that can be told apart.
 
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
-import { cleanName, nameApart } from '../../src/match/names.ts';
+import { cleanName, guestName, nameApart } from '../../src/match/names.ts';
 import { Seating } from '../../src/match/seating.ts';
 
 test.each([
@@ -69,4 +69,10 @@ test('a watcher has no player’s name either', () => {
   const seating = new Seating([0, 1], true);
   seating.enter(undefined, 'Ada', 'seat', true);
   expect(seating.enter(undefined, 'Ada', 'watch', true).person.name).toBe('Ada 2');
+});
+
+test('whoever is called like a person says so, within the length of a name', () => {
+  expect(guestName('Aster')).toBe('Aster (guest)');
+  const long = guestName('A very long name indeed ');
+  expect([long, [...long].length <= LIMITS.nameMax]).toEqual(['A very long name (guest)', true]);
 });

@@ -4,11 +4,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PeopleStore } from '../../src/match/people/peopleStore.ts';
 import { filesBeside, peopleFileIn } from '../../src/store/besideLog.ts';
+import { MERGE_READ, MERGE_WRITE, MOVES, MOVES_BACK, STAYS } from '../../src/store/people/mergeTables.ts';
 import { takePeopleOver } from '../../src/store/people/movingPeople.ts';
+import { PASSKEY_READ, PASSKEY_WRITE } from '../../src/store/people/passkeyTables.ts';
 import { openPeopleFile, sqliteText } from '../../src/store/people/peopleFile.ts';
 import { PEOPLE_READ, PEOPLE_WRITE, pageSql, SWEEPS } from '../../src/store/people/peopleTables.ts';
 import { memoryPeople, sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { tempDir } from '../support/tempDir.ts';
+import { describeMerging } from './contract/merging.ts';
 import { describePeople, personOf, sessionOf } from './contract/people.ts';
 
 const files = new Map<PeopleStore, string>();
@@ -20,6 +23,9 @@ function openFile(file = join(tempDir(), 'people.sqlite')): PeopleStore {
 }
 
 describePeople('people in memory', { open: async () => memoryPeople() });
+
+describeMerging('two people in memory who become one', { open: async () => memoryPeople() });
+describeMerging('two people in a file who become one', { open: async () => openFile() });
 
 describePeople('people in a file', {
   open: async () => openFile(),
@@ -96,6 +102,8 @@ test('all that is asked is found by an index', () => {
   const db = openPeopleFile(join(tempDir(), 'people.sqlite'));
   const texts = [
     ...[...Object.values(PEOPLE_READ), ...Object.values(PEOPLE_WRITE), ...SWEEPS],
+    ...[...Object.values(MERGE_READ), ...Object.values(MERGE_WRITE), ...MOVES, ...MOVES_BACK, ...STAYS],
+    ...[...Object.values(PASSKEY_READ), ...Object.values(PASSKEY_WRITE)],
     ...[pageSql('seat_of', true), pageSql('seat_of', false), pageSql('old_name', false)],
   ];
   for (const text of texts) {

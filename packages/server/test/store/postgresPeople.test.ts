@@ -1,11 +1,14 @@
 // People in PostgreSQL: the contract, and that all is found by indices however many there are.
 
 import type { PeopleStore } from '../../src/match/people/peopleStore.ts';
+import { MERGE_READ } from '../../src/store/people/mergeTables.ts';
+import { PASSKEY_READ } from '../../src/store/people/passkeyTables.ts';
 import { PEOPLE_READ } from '../../src/store/people/peopleTables.ts';
 import { Database } from '../../src/store/postgres/database.ts';
 import { postgresPeople } from '../../src/store/postgres/postgresPeople.ts';
 import { migrate } from '../../src/store/postgres/schema.ts';
 import { type Postgres, postgres } from '../../tools/trial/postgres.ts';
+import { describeMerging } from './contract/merging.ts';
 import { describePeople } from './contract/people.ts';
 
 let server: Postgres;
@@ -38,6 +41,10 @@ describePeople('people in PostgreSQL', {
   again: async (store) => peopleIn(databaseOf.get(store) as Database),
 });
 
+describeMerging('two people in PostgreSQL who become one', {
+  open: async () => peopleIn(await migrated()),
+});
+
 test('ten thousand people with fifty seats each are asked for by indices', async () => {
   const database = await migrated();
   const fill = [
@@ -46,17 +53,31 @@ test('ten thousand people with fifty seats each are asked for by indices', async
     `INSERT INTO session SELECT 's' || i, 'p' || i, '', '', 9 FROM generate_series(1, 10000) i`,
     `INSERT INTO way_back SELECT 'p' || i, 'r' || i FROM generate_series(1, 10000) i`,
     `INSERT INTO old_name SELECT 'p' || i, 9, 'o' || i FROM generate_series(1, 10000) i`,
+    `INSERT INTO passkey SELECT 'k' || i, 'p' || i, '', 0, '', '', '' FROM generate_series(1, 10000) i`,
+    `INSERT INTO merged SELECT 'p' || i, 'p' || (i + 1), 9, 9 FROM generate_series(1, 10000) i`,
     `INSERT INTO one_time SELECT 'h' || i, 'open', 's', 'p' || i, 9, 0 FROM generate_series(1, 10000) i`,
   ];
   for (const text of fill) await database.change(text, []);
-  for (const table of ['person', 'seat_of', 'session', 'way_back', 'old_name', 'one_time'])
+  for (const table of [
+    'person',
+    'seat_of',
+    'session',
+    'way_back',
+    'old_name',
+    'one_time',
+    'passkey',
+    'merged',
+  ])
     await database.change(`ANALYZE ${table}`, []);
   const VALUES: Readonly<Record<string, readonly unknown[]>> = {
     ...{ person: ['p7'], named: ['n7'], isOldName: ['o7', 'p7', 1], oldNames: ['p7', 1], session: ['s7', 1] },
     ...{ sessions: ['p7', 1], wayBack: ['p7'], recovery: ['r7'], links: ['p7', 1], link: ['h7', 1] },
+    ...{ aliases: ['p7'], merged: ['p7', 1], undoable: ['p7', 'q7', 1], ofInto: ['p7'], due: [1] },
+    ...{ seatSum: ['p7'] },
+    ...{ passkey: ['k7'], passkeys: ['p7'] },
     ...{ seats: ['p7', 50], seatsAfter: ['p7', 50, 9, 'm', 't'], seatsIn: ['m7', 'p7'], seat: ['m7', 't'] },
   };
-  for (const [name, text] of Object.entries(PEOPLE_READ)) {
+  for (const [name, text] of Object.entries({ ...PEOPLE_READ, ...PASSKEY_READ, ...MERGE_READ })) {
     const plan = await database.read(`EXPLAIN ${text}`, VALUES[name]);
     const scans = plan.map((row) => String(row['QUERY PLAN'])).filter((line) => line.includes('Seq Scan'));
     expect([name, scans]).toEqual([name, []]);

@@ -134,12 +134,15 @@ export type LeagueError = (typeof LEAGUE_ERRORS)[number];
 
 /** Why one fails that is about somebody who keeps games (UI-P1 to P7); its pages have sentences of their own. */
 export const PERSON_ERRORS = [
+  'many-passkeys',
   'name-short',
   'name-taken',
+  'no-passkeys',
   'not-signed-in',
   'renamed-often',
   'wrong-code',
   'wrong-name',
+  'wrong-passkey',
 ] as const;
 
 export type PersonError = (typeof PERSON_ERRORS)[number];

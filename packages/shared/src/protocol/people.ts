@@ -59,8 +59,47 @@ export interface OwnSeats {
   readonly next: string | null;
 }
 
+/**
+ * To whoever has come in where somebody else is signed in: both may become one person (UI-P5). Until then the browser is that somebody's.
+ */
+export interface MergeOffer {
+  /** For `POST /api/me/merge`, within five minutes. */
+  readonly token: string;
+  /** Of whoever has come. */
+  readonly name: string;
+  readonly games: number;
+  /** What both are called then: as the older one is. */
+  readonly into: string;
+}
+
+/** Of whoever comes in, in whichever way. */
+export interface CameReply extends MeReply {
+  readonly merge?: MergeOffer;
+}
+
+/** `POST /api/me/merge`, answered by `MeReply` */
+export interface MergeRequest {
+  readonly token: string;
+}
+
+/** `GET /api/me/merged`: what can be taken back. */
+export interface MergedReply {
+  readonly merged: readonly {
+    readonly publicId: string;
+    readonly name: string;
+    /** Ms since 1970. */
+    readonly until: number;
+  }[];
+}
+
+/** `POST /api/me/merged/…/undo`, with the public id: who goes apart again, and by which code it comes in. */
+export interface UndoneReply {
+  readonly name: string;
+  readonly code: string;
+}
+
 /** `POST /api/me/recovery` and, by using it, `POST /api/me/recover`: shown once. */
-export interface RecoveryReply extends MeReply {
+export interface RecoveryReply extends CameReply {
   readonly code: string;
 }
 
@@ -93,7 +132,7 @@ export interface ClaimReply {
 
 /** `POST /api/me/link/finish`: null until the other device has confirmed. */
 export interface FinishReply {
-  readonly me: MeReply | null;
+  readonly me: CameReply | null;
 }
 
 /** `GET /api/me/sessions`: browsers that are signed in, last used first. */
@@ -108,6 +147,27 @@ export interface SessionsReply {
   }[];
 }
 
+/** `POST /api/me/passkeys/new` and `POST /api/me/passkey/ask`: what the browser is to be given, in its own language (WebAuthn's JSON). */
+export interface PasskeyAsked<Options> {
+  readonly options: Options;
+}
+
+/** `POST /api/me/passkeys`, of one that was made, and `POST /api/me/passkey`, to come in: what the browser has answered. */
+export interface PasskeyAnswer<Response> {
+  readonly response: Response;
+}
+
+/** `GET /api/me/passkeys`, and what answers all that changes them: last used first. */
+export interface PasskeysReply {
+  readonly passkeys: readonly {
+    readonly id: string;
+    /** Of the browser in which it was made; empty where it cannot be told. */
+    readonly label: string;
+    /** `2026-11-26` */
+    readonly usedDay: string;
+  }[];
+}
+
 export const PERSON_LIMITS = {
   nameMin: 2,
   /** Renamings that may fall into `renamingDays`. */
@@ -119,4 +179,5 @@ export const PERSON_LIMITS = {
   pictures: 12,
   linkLetters: 8,
   recoveryLetters: 26,
+  passkeysMax: 16,
 } as const;

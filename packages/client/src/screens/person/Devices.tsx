@@ -15,9 +15,8 @@ import {
 } from '../../net/me.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { Qr } from '../../panels/Qr.tsx';
-import { dateText } from '../../text/language.ts';
 import { Pictures } from './Pictures.tsx';
-import { POLL_MS, Refused, Section } from './parts.tsx';
+import { dayText, POLL_MS, Refused, Section, WayRow } from './parts.tsx';
 import { say } from './say.ts';
 import { useAct } from './useAct.ts';
 
@@ -82,23 +81,17 @@ export function Devices({ left }: { readonly left: () => void }) {
 function Device({ session, end }: { readonly session: Session; readonly end: () => void }) {
   const { label, usedDay, isThis } = session;
   const name = label === '' ? say('device.unknown') : label;
-  const day = dateText(Date.parse(usedDay), { dateStyle: 'medium', timeZone: 'UTC' });
   return (
-    <li class="table-row" data-testid="device">
-      <div>
-        <b>{name}</b>
-        <small>{isThis ? say('device.this') : say('device.used', { day })}</small>
-      </div>
-      <button
-        type="button"
-        class="ghost"
-        aria-label={say('device.out.of', { device: name })}
-        data-testid={isThis ? 'sign-out' : 'end-session'}
-        onClick={end}
-      >
-        <Icon name="lu:door-open" size={16} /> {say('device.out')}
-      </button>
-    </li>
+    <WayRow
+      name={name}
+      note={isThis ? say('device.this') : say('device.used', { day: dayText(usedDay) })}
+      testid="device"
+      end={{
+        ...{ text: say('device.out'), label: say('device.out.of', { device: name }), press: end },
+        icon: 'lu:door-open',
+        testid: isThis ? 'sign-out' : 'end-session',
+      }}
+    />
   );
 }
 

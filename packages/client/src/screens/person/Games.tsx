@@ -97,6 +97,16 @@ function Unbound({ known, bound }: UnboundProps) {
       >
         {say('unbound.bring')}
       </button>
+      <button
+        type="button"
+        class="ghost"
+        data-testid="leave-behind"
+        onClick={() => {
+          isTried.value = true;
+        }}
+      >
+        {say('notNow')}
+      </button>
     </div>
   );
 }

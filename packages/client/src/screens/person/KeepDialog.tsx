@@ -3,7 +3,9 @@
 import './person.css';
 import { useSignal } from '@preact/signals';
 import { keepGames, newRecovery } from '../../net/me.ts';
+import { makePasskey, offersPasskeys } from '../../net/passkeys.ts';
 import { Dialog } from '../../panels/Dialog.tsx';
+import { Icon } from '../../panels/Icon.tsx';
 import { playerName } from '../../prefs/prefs.ts';
 import { language } from '../../text/language.ts';
 import { KeptCode } from './KeptCode.tsx';
@@ -16,21 +18,36 @@ interface KeepDialogProps {
   readonly close: (isKept: boolean) => void;
 }
 
+/** Of the steps, all behind the first may be left out. */
+const STEPS = ['name', 'passkey', 'code'] as const;
+type Step = (typeof STEPS)[number];
+
 export function KeepDialog({ close }: KeepDialogProps) {
-  const bound = useSignal<number | undefined>(undefined);
-  const isKept = bound.value !== undefined;
+  const bound = useSignal(0);
+  const step = useSignal<Step>('name');
+  const steps = STEPS.filter((one) => one !== 'passkey' || offersPasskeys());
+  const isKept = step.value !== 'name';
   return (
     <Dialog title={say(isKept ? 'keep.done' : 'keep')} close={() => close(isKept)}>
-      <div class="person-steps" data-testid="keep-dialog">
-        {bound.value === undefined ? (
+      <div class="person-steps" data-testid="keep-dialog" data-step={step.value}>
+        <p class="quiet">{say('step', { n: steps.indexOf(step.value) + 1, all: steps.length })}</p>
+        {step.value === 'name' && (
           <NameStep
             kept={(count) => {
               bound.value = count;
+              step.value = offersPasskeys() ? 'passkey' : 'code';
             }}
           />
-        ) : (
-          <CodeStep bound={bound.value} close={() => close(true)} />
         )}
+        {isKept && <p data-testid="keep-bound">{say('keep.bound', { count: bound.value })}</p>}
+        {step.value === 'passkey' && (
+          <PasskeyStep
+            done={() => {
+              step.value = 'code';
+            }}
+          />
+        )}
+        {step.value === 'code' && <CodeStep close={() => close(true)} />}
       </div>
     </Dialog>
   );
@@ -65,12 +82,40 @@ function NameStep({ kept }: { readonly kept: (bound: number) => void }) {
   );
 }
 
-function CodeStep({ bound, close }: { readonly bound: number; readonly close: () => void }) {
+function PasskeyStep({ done }: { readonly done: () => void }) {
+  const act = useAct();
+  return (
+    <div class="stacked">
+      <p>{say('passkey.about')}</p>
+      <Refused act={act} />
+      <div class="row end">
+        <button type="button" class="ghost" data-testid="no-passkey" onClick={done}>
+          {say('notNow')}
+        </button>
+        <button
+          type="button"
+          class="cta"
+          data-testid="make-passkey"
+          disabled={act.busy.value}
+          onClick={() =>
+            act.do(async () => {
+              await makePasskey();
+              done();
+            })
+          }
+        >
+          <Icon name="lu:lock" size={16} /> {say('passkey.make')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function CodeStep({ close }: { readonly close: () => void }) {
   const code = useSignal('');
   const act = useAct();
   return (
     <div class="stacked">
-      <p data-testid="keep-bound">{say('keep.bound', { count: bound })}</p>
       <Refused act={act} />
       {code.value === '' ? <p>{say('code.about')}</p> : <KeptCode code={code.value} />}
       <div class="row end">

@@ -16,7 +16,9 @@ import { ComeBack } from './ComeBack.tsx';
 import { Devices } from './Devices.tsx';
 import { Games } from './Games.tsx';
 import { Leaving, Name, Recovery } from './Own.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { say, whyText } from './say.ts';
+import { Twice } from './Twice.tsx';
 
 export function PersonRoute() {
   const { route } = useLocation();
@@ -60,6 +62,10 @@ export function PersonRoute() {
             me.value = next;
           }}
           left={left}
+          again={() => {
+            me.value = undefined;
+            look();
+          }}
         />
       )}
     </main>
@@ -70,9 +76,11 @@ interface MineProps {
   readonly me: MeReply;
   readonly changed: (me: MeReply) => void;
   readonly left: () => void;
+  /** Who that is must be asked again. */
+  readonly again: () => void;
 }
 
-function Mine({ me, changed, left }: MineProps) {
+function Mine({ me, changed, left, again }: MineProps) {
   return (
     <div class="columns">
       <div class="column">
@@ -81,7 +89,9 @@ function Mine({ me, changed, left }: MineProps) {
       <div class="column">
         <Name key={me.name} me={me} changed={changed} />
         <Devices left={left} />
+        <Passkeys />
         <Recovery me={me} changed={changed} />
+        <Twice changed={again} />
         <Leaving me={me} left={left} />
       </div>
     </div>

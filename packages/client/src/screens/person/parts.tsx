@@ -3,6 +3,8 @@
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { Icon, type IconName } from '../../panels/Icon.tsx';
+import { dateText } from '../../text/language.ts';
 import { say } from './say.ts';
 import type { Act } from './useAct.ts';
 
@@ -57,3 +59,37 @@ export function Section({ title, testid, children }: SectionProps) {
 
 /** So often devices ask each other what has come of a code. */
 export const POLL_MS = 1500;
+
+/** `2026-11-26`, as people read it. */
+export const dayText = (day: string): string =>
+  dateText(Date.parse(day), { dateStyle: 'medium', timeZone: 'UTC' });
+
+interface WayRowProps {
+  readonly name: string;
+  /** When it was used. */
+  readonly note: string;
+  readonly testid: string;
+  readonly end: {
+    readonly icon: IconName;
+    readonly text: string;
+    /** With what it ends. */
+    readonly label: string;
+    readonly testid: string;
+    readonly press: () => void;
+  };
+}
+
+/** One way in, which can be taken away. */
+export function WayRow({ name, note, testid, end }: WayRowProps) {
+  return (
+    <li class="table-row" data-testid={testid}>
+      <div>
+        <b>{name}</b>
+        <small>{note}</small>
+      </div>
+      <button type="button" class="ghost" aria-label={end.label} data-testid={end.testid} onClick={end.press}>
+        <Icon name={end.icon} size={16} /> {end.text}
+      </button>
+    </li>
+  );
+}

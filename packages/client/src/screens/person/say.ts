@@ -2,6 +2,7 @@
 
 import { PERSON_ERRORS, type PersonError } from '@hexmarch/shared/protocol/codes';
 import { ApiError } from '../../net/api.ts';
+import { PASSKEY_REFUSALS } from '../../net/passkeys.ts';
 import { catalogue } from '../../text/catalogue.ts';
 import { codeIn, type Worded } from '../../text/codes.ts';
 import { failureText } from '../../text/errors.ts';
@@ -14,7 +15,9 @@ export const { say } = await catalogue<Key>(
   (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
 );
 
-const ERRORS: readonly Worded<PersonError, Key, 'error'>[] = PERSON_ERRORS;
+type Refusal = PersonError | (typeof PASSKEY_REFUSALS)[number];
+
+const ERRORS: readonly Worded<Refusal, Key, 'error'>[] = [...PERSON_ERRORS, ...PASSKEY_REFUSALS];
 
 /** Why it has failed, in a sentence; throws what no server has said. */
 export function whyText(error: unknown): string {

@@ -9,7 +9,7 @@ import type { Said } from '../talk/said.ts';
 export class LaterNotices implements TableNotices {
   notices: TableNotices | undefined;
   /** Who keeps which seats. */
-  seats: Pick<PersonSeats, 'released' | 'rematch'> | undefined;
+  seats: Pick<PersonSeats, 'released' | 'rematch' | 'calledIn'> | undefined;
 
   changed(matchId: string): void {
     this.notices?.changed(matchId);
@@ -30,6 +30,10 @@ export class LaterNotices implements TableNotices {
   keyRenewed(matchId: string, person: string): void {
     this.notices?.keyRenewed(matchId, person);
     this.seats?.released(matchId, person);
+  }
+
+  async called(matchId: string, person: string, name: string): Promise<string> {
+    return this.seats?.calledIn(matchId, person, name) ?? name;
   }
 
   async rematch(over: Table, next: Table): Promise<void> {

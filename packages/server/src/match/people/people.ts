@@ -2,6 +2,7 @@
 // in memory.
 
 import {
+  type CameReply,
   type ClaimReply,
   type FinishReply,
   type KeepReply,
@@ -16,6 +17,8 @@ import {
 import { MatchError } from '../../errors.ts';
 import { hashToken, newPersonId, newToken } from '../keys.ts';
 import type { Clock } from '../ports.ts';
+import { Merging } from './merging.ts';
+import { type PasskeyPlace, type PasskeyPorts, Passkeys, type UsedResponse } from './passkeys.ts';
 import type { KeptPerson, PersonSession } from './peopleStore.ts';
 import { personName, skeletonOf } from './personName.ts';
 import { PersonSeats, type PersonSeatsPorts } from './personSeats.ts';
@@ -36,7 +39,7 @@ import {
   typedLink,
 } from './ways.ts';
 
-export interface PeoplePorts extends PersonSeatsPorts {
+export interface PeoplePorts extends PersonSeatsPorts, PasskeyPorts {
   readonly clock: Pick<Clock, 'now' | 'after'>;
   /** What nobody may be called. */
   readonly refusesName: (name: string) => boolean;
@@ -56,17 +59,34 @@ export interface Newly<Reply> {
   readonly secret: string;
 }
 
+/** Without a secret it stays what it was. */
+export interface Came<Reply> {
+  readonly reply: Reply;
+  readonly secret?: string | undefined;
+}
+
+/** The browser of somebody who comes. */
+export interface Coming {
+  readonly agent: string | undefined;
+  /** Who was signed in there already. */
+  readonly here?: SignedIn | undefined;
+}
+
 const SWEEP_FIRST_MS = 5 * 60_000;
 const SWEEP_MS = 6 * 3_600_000;
 
 export class People {
   readonly seats: PersonSeats;
+  readonly passkeys: Passkeys;
+  readonly merging: Merging;
   private readonly ports: PeoplePorts;
   private callOff: () => void = () => undefined;
 
   constructor(ports: PeoplePorts) {
     this.ports = ports;
     this.seats = new PersonSeats(ports);
+    this.passkeys = new Passkeys(ports);
+    this.merging = new Merging(ports);
     this.sweepAfter(SWEEP_FIRST_MS);
   }
 
@@ -136,11 +156,17 @@ export class People {
   }
 
   /** Throws `MatchError` `wrong-code`. */
-  async recover(typed: string, agent: string | undefined): Promise<Newly<RecoveryReply>> {
+  async recover(typed: string, coming: Coming): Promise<Came<RecoveryReply>> {
     const code = newRecoveryCode();
     const personId = await this.ports.store.useRecovery(hashCode(typed), hashCode(code));
-    const { me, secret } = await this.signIn(personId, agent);
+    const { me, secret } = await this.signIn(personId, coming);
     return { reply: { ...me, code }, secret };
+  }
+
+  /** Throws `MatchError` `wrong-passkey`. */
+  async comeByPasskey(place: PasskeyPlace, response: UsedResponse, coming: Coming): Promise<Came<CameReply>> {
+    const { me, secret } = await this.signIn(await this.passkeys.use(place, response), coming);
+    return { reply: me, secret };
   }
 
   async offerLink({ person }: SignedIn): Promise<LinkReply> {
@@ -177,15 +203,12 @@ export class People {
   }
 
   /** Without a secret it is not confirmed yet. Throws `MatchError` `wrong-code` where it will not be any more. */
-  async finishLink(
-    claim: string,
-    agent: string | undefined,
-  ): Promise<Newly<FinishReply> | { readonly reply: FinishReply; readonly secret?: undefined }> {
+  async finishLink(claim: string, coming: Coming): Promise<Came<FinishReply>> {
     const { store, clock } = this.ports;
     const hash = hashToken(claim);
     const state = await store.linkClaimed(hash, clock.now());
     if (state === 'claimed') return { reply: { me: null } };
-    const { me, secret } = await this.signIn(await store.finishLink(hash, clock.now()), agent);
+    const { me, secret } = await this.signIn(await store.finishLink(hash, clock.now()), coming);
     return { reply: { me }, secret };
   }
 
@@ -227,14 +250,27 @@ export class People {
     await this.seats.forget(all?.seats ?? []);
   }
 
-  /** Throws `wrong-code` where there is nobody. */
-  private async signIn(personId: string | undefined, agent: string | undefined) {
+  // UI-P5. Throws `MatchError` `wrong-code` where it is not offered.
+  async merge({ person }: SignedIn, token: string): Promise<MeReply> {
+    const both = await this.merging.merge(person, token);
+    return meOf(both, await this.ports.store.hasRecovery(both.id));
+  }
+
+  /** Where somebody else is signed in nothing changes but what is offered. Throws `wrong-code` where there is nobody. */
+  private async signIn(
+    personId: string | undefined,
+    { agent, here }: Coming,
+  ): Promise<{ readonly me: CameReply; readonly secret?: string }> {
     const { store } = this.ports;
     const person = personId === undefined ? undefined : await store.person(personId);
     if (person === undefined) throw wrongCode();
+    const me = meOf(person, await store.hasRecovery(person.id));
+    if (here !== undefined && here.person.id !== person.id)
+      return { me: { ...me, merge: await this.merging.offer(here.person, person) } };
     const { session, secret } = this.newSession(person.id, agent);
     await store.addSession(session);
-    return { me: meOf(person, await store.hasRecovery(person.id)), secret };
+    if (here !== undefined) await store.endSession(here.session.hash);
+    return { me, secret };
   }
 
   private newSession(personId: string, agent: string | undefined) {

@@ -1,6 +1,9 @@
 // Where people are kept who want to be the same in several matches and browsers (UI-P1 to P7). A guest is nowhere in here. Nothing of it is
 // in memory: each question is answered by an index. Of secrets only SHA-256 in hex is known here. Adapters live elsewhere.
 
+import type { MergeCalls } from './mergeStore.ts';
+import type { KeptPasskey, PasskeyCalls } from './passkeyStore.ts';
+
 export interface KeptPerson {
   /** Never leaves the server. */
   readonly id: string;
@@ -72,17 +75,28 @@ export interface AllOfPerson {
   readonly sessions: readonly Pick<PersonSession, 'label' | 'usedDay' | 'until'>[];
   readonly hasRecoveryCode: boolean;
   readonly links: readonly { readonly state: LinkState; readonly until: number }[];
+  readonly passkeys: readonly Pick<KeptPasskey, 'label' | 'transports' | 'usedDay'>[];
+  /** Other people who have become this one; without a name once it is for good. */
+  readonly aliases: readonly Pick<KeptPerson, 'name' | 'publicId' | 'createdMonth'>[];
   readonly seats: readonly Omit<SeatOf, 'personId'>[];
 }
 
 /** Tables that move from one store to another; codes of minutes stay behind. */
-export const MOVED_TABLES = ['person', 'old_name', 'session', 'way_back', 'seat_of'] as const;
+export const MOVED_TABLES = [
+  'person',
+  'old_name',
+  'session',
+  'way_back',
+  'passkey',
+  'merged',
+  'seat_of',
+] as const;
 export type MovedTable = (typeof MOVED_TABLES)[number];
 /** Columns by their names. */
 export type MovedRow = Readonly<Record<string, string | number>>;
 
 /** What is asked of it. A promise that is fulfilled means that the data survives a crash of the machine; one that is rejected, that nothing was kept. */
-export interface PeopleCalls {
+export interface PeopleCalls extends PasskeyCalls, MergeCalls {
   /** With the browser that keeps the games. False: the name is somebody else's, or was until lately. */
   keep(person: KeptPerson, session: PersonSession, now: number): Promise<boolean>;
   person(id: string): Promise<KeptPerson | undefined>;

@@ -4,11 +4,13 @@ import { type HeldSeat, type OwnSeat, type OwnSeats, PERSON_LIMITS } from '@hexm
 import { knownByKey } from '../erasedPeople.ts';
 import { hashToken } from '../keys.ts';
 import { sleepingRow } from '../matchRow.ts';
+import { guestName } from '../names.ts';
 import { type Clock, DamagedError, type EventStore, type Journal } from '../ports.ts';
 import type { Table } from '../table.ts';
 import { peopleOf } from '../tableRow.ts';
 import type { Tables } from '../tables.ts';
 import type { PeopleStore, SeatOf } from './peopleStore.ts';
+import { skeletonOf } from './personName.ts';
 
 export interface PersonSeatsPorts {
   readonly store: PeopleStore;
@@ -43,6 +45,23 @@ export class PersonSeats {
   /** Somebody who is signed in has come to a seat. Never rejects: its key opens it in any case. */
   async taken(personId: string, matchId: string, tenure: string): Promise<void> {
     await this.bind(personId, matchId, tenure).catch((error: unknown) => this.report(error));
+  }
+
+  // UI-P6. `name` is a clean one.
+  /** What somebody is called who wants that name: it says so where it is another person's. Never rejects: without an answer it is as wanted. */
+  async calledAt(name: string, whose: () => Promise<string | undefined>): Promise<string> {
+    try {
+      const holder = await this.ports.store.personNamed(skeletonOf(name));
+      return holder === undefined || holder.id === (await whose()) ? name : guestName(name);
+    } catch (error) {
+      this.report(error);
+      return name;
+    }
+  }
+
+  /** The same of somebody who sits there already, or watches. */
+  calledIn(matchId: string, tenure: string, name: string): Promise<string> {
+    return this.calledAt(name, async () => (await this.ports.store.seatIs(matchId, tenure))?.personId);
   }
 
   /** Under which public ids the person sits in that match. */

@@ -4,7 +4,7 @@ import { type LinkPictures, PERSON_LIMITS } from '@hexmarch/shared/protocol/peop
 import { hashToken, newLetters, plainCode } from '../keys.ts';
 import type { DeviceLink } from './peopleStore.ts';
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 export const SESSION_MS = 400 * DAY_MS;
 export const OLD_NAME_MS = PERSON_LIMITS.oldNameDays * DAY_MS;
 export const RENAMING_MS = PERSON_LIMITS.renamingDays * DAY_MS;

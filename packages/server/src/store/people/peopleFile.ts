@@ -3,11 +3,18 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { connect } from '../openDatabase.ts';
 import type { Row } from '../rows.ts';
+import { mergeSchema } from './mergeTables.ts';
+import { passkeySchema } from './passkeyTables.ts';
+import type { PeopleDatabase, PeopleSql } from './peopleDatabase.ts';
 import { peopleSchema } from './peopleTables.ts';
-import type { PeopleDatabase, PeopleSql } from './sqlPeople.ts';
 
+const STRICT = ' STRICT, WITHOUT ROWID';
 /** Step by step; `user_version` counts those that were taken. Steps are appended, never changed. */
-const STEPS: readonly string[] = [peopleSchema('TEXT', 'REAL', 'INTEGER', ' STRICT, WITHOUT ROWID')];
+const STEPS: readonly string[] = [
+  peopleSchema('TEXT', 'REAL', 'INTEGER', STRICT),
+  passkeySchema('TEXT', 'REAL', STRICT),
+  mergeSchema('TEXT', 'REAL', STRICT),
+];
 
 /** What is taken out is overwritten, and not only forgotten. */
 const SETTINGS = 'PRAGMA secure_delete = ON';

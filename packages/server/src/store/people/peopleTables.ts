@@ -1,16 +1,25 @@
 // The tables of people (match/people/peopleStore.ts), which are the same in a file and in PostgreSQL, and the statements on them.
 
 import type { MovedTable } from '../../match/people/peopleStore.ts';
+import { OLD_CHALLENGES } from './passkeyTables.ts';
 
 /** By which rows are told apart, and what else they hold. */
 export const PEOPLE_TABLES: Readonly<
   Record<MovedTable, { readonly key: readonly string[]; readonly rest: readonly string[] }>
 > = {
-  person: { key: ['id'], rest: ['public_id', 'kind', 'name', 'skeleton', 'created_month', 'lang'] },
+  person: {
+    key: ['id'],
+    rest: ['public_id', 'kind', 'name', 'skeleton', 'created_month', 'lang', 'alias_of'],
+  },
   old_name: { key: ['person_id', 'until', 'skeleton'], rest: [] },
-  session: { key: ['hash'], rest: ['person_id', 'label', 'used_day', 'until'] },
+  session: { key: ['hash'], rest: ['person_id', 'label', 'used_day', 'until', 'was'] },
   way_back: { key: ['person_id'], rest: ['recovery_hash'] },
-  seat_of: { key: ['match_id', 'tenure'], rest: ['person_id', 'since'] },
+  passkey: {
+    key: ['credential_id'],
+    rest: ['person_id', 'public_key', 'counter', 'transports', 'label', 'used_day', 'was'],
+  },
+  merged: { key: ['person_id'], rest: ['into_id', 'until', 'name_until'] },
+  seat_of: { key: ['match_id', 'tenure'], rest: ['person_id', 'since', 'was'] },
 };
 
 /** `text` and `real`: as the database calls what keys and ms are; `strict`: behind a table. */
@@ -52,7 +61,9 @@ export const PEOPLE_READ = {
   oldNames: 'SELECT skeleton, until FROM old_name WHERE person_id = $1 AND until > $2 ORDER BY until',
   session: 'SELECT * FROM session WHERE hash = $1 AND until > $2',
   sessions: 'SELECT * FROM session WHERE person_id = $1 AND until > $2 ORDER BY used_day DESC, hash',
-  wayBack: 'SELECT person_id FROM way_back WHERE person_id = $1',
+  /** Or one of another name. */
+  wayBack: `SELECT person_id FROM way_back WHERE person_id = $1 UNION ALL
+    SELECT person_id FROM way_back WHERE person_id IN (SELECT id FROM person WHERE alias_of = $1)`,
   recovery: 'SELECT person_id FROM way_back WHERE recovery_hash = $1',
   links: 'SELECT kind, until FROM one_time WHERE person_id = $1 AND until > $2 ORDER BY until DESC',
   link: 'SELECT kind, person_id FROM one_time WHERE hash = $1 AND until > $2',
@@ -94,9 +105,10 @@ export const PEOPLE_WRITE = {
   forgetMatch: 'DELETE FROM seat_of WHERE match_id = $1',
 } as const;
 
-export const SWEEPS: readonly string[] = ['old_name', 'session', 'one_time'].map(
-  (table) => `DELETE FROM ${table} WHERE until <= $1`,
-);
+export const SWEEPS: readonly string[] = [
+  ...['old_name', 'session', 'one_time'].map((table) => `DELETE FROM ${table} WHERE until <= $1`),
+  OLD_CHALLENGES,
+];
 
 /** Rows behind those of a key, by their keys. `isFirst`: from the beginning. */
 export function pageSql(table: MovedTable, isFirst: boolean): string {

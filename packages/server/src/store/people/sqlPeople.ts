@@ -14,6 +14,8 @@ import type {
   SeatOf,
 } from '../../match/people/peopleStore.ts';
 import type { Row } from '../rows.ts';
+import { MERGE_READ, MERGE_WRITE } from './mergeTables.ts';
+import type { PeopleSql } from './peopleDatabase.ts';
 import {
   PEOPLE_TABLES,
   pageSql,
@@ -22,28 +24,9 @@ import {
   SWEEPS,
   PEOPLE_WRITE as WRITE,
 } from './peopleTables.ts';
+import { SqlMerging, settle, withAliases } from './sqlMerging.ts';
 
-/** One statement; `$1` stands for the first value. */
-export type PeopleSql = (text: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
-
-export interface PeopleDatabase {
-  readonly read: PeopleSql;
-  /** All that `run` changes, or nothing. `again`: it may have been kept already, and nobody has heard of it. */
-  transact<T>(run: (sql: PeopleSql, again: boolean) => Promise<T>): Promise<T>;
-  /** As long as it lasts, no other transaction gives anybody a name. */
-  lockNames(sql: PeopleSql): Promise<void>;
-  /** No byte of what was taken out is left where it was. */
-  scrub(): Promise<void>;
-  close(): Promise<void>;
-}
-
-export class SqlPeople implements PeopleStore {
-  private readonly database: PeopleDatabase;
-
-  constructor(database: PeopleDatabase) {
-    this.database = database;
-  }
-
+export class SqlPeople extends SqlMerging implements PeopleStore {
   keep(person: KeptPerson, session: PersonSession, now: number): Promise<boolean> {
     const { id, publicId, kind, name, skeleton, createdMonth, lang } = person;
     return this.database.transact(async (sql) => {
@@ -57,11 +40,11 @@ export class SqlPeople implements PeopleStore {
   }
 
   async person(id: string): Promise<KeptPerson | undefined> {
-    return (await this.database.read(READ.person, [id])).map(personOf)[0];
+    return this.found(await this.database.read(READ.person, [id]));
   }
 
   async personNamed(skeleton: string): Promise<KeptPerson | undefined> {
-    return (await this.database.read(READ.named, [skeleton])).map(personOf)[0];
+    return this.found(await this.database.read(READ.named, [skeleton]));
   }
 
   async rename({ id, name, skeleton, now, keptUntil, countedUntil, most }: Renaming): Promise<Renamed> {
@@ -82,7 +65,9 @@ export class SqlPeople implements PeopleStore {
   }
 
   async remove(id: string): Promise<void> {
-    await this.write(WRITE.remove, [id]);
+    await this.database.transact(async (sql) => {
+      for (const one of await withAliases(sql, id)) await sql(WRITE.remove, [one]);
+    });
     await this.database.scrub();
   }
 
@@ -93,6 +78,8 @@ export class SqlPeople implements PeopleStore {
     const oldNames = await read(READ.oldNames, [id, 0]);
     const sessions = await read(READ.sessions, [id, 0]);
     const links = await read(READ.links, [id, 0]);
+    const passkeys = await this.passkeysOf(id);
+    const aliases = await read(MERGE_READ.aliases, [id]);
     const seats = await read(READ.seats, [id, Number.MAX_SAFE_INTEGER]);
     return {
       person,
@@ -103,6 +90,10 @@ export class SqlPeople implements PeopleStore {
       sessions: sessions.map(sessionOf).map(({ label, usedDay, until }) => ({ label, usedDay, until })),
       hasRecoveryCode: await this.hasRecovery(id),
       links: links.map(({ kind, until }) => ({ state: kind as LinkState, until: Number(until) })),
+      passkeys: passkeys.map(({ label, transports, usedDay }) => ({ label, transports, usedDay })),
+      aliases: aliases.map(personOf).map(({ name, publicId, createdMonth }) => ({
+        ...{ name, publicId, createdMonth },
+      })),
       seats: seats.map(seatOf).map(({ matchId, tenure, since }) => ({ matchId, tenure, since })),
     };
   }
@@ -128,7 +119,7 @@ export class SqlPeople implements PeopleStore {
   }
 
   setRecovery(personId: string, hash: string): Promise<void> {
-    return this.write(WRITE.setRecovery, [personId, hash]);
+    return this.database.transact((sql) => setRecovery(sql, personId, hash));
   }
 
   async hasRecovery(personId: string): Promise<boolean> {
@@ -139,10 +130,9 @@ export class SqlPeople implements PeopleStore {
     return this.database.transact(async (sql, again) => {
       const kept = again ? (await sql(READ.recovery, [next]))[0] : undefined;
       const [found] = kept === undefined ? await sql(READ.recovery, [hash]) : [kept];
-      const personId = found === undefined ? undefined : String(found.person_id);
-      // As much work for a code that is nobody's.
-      if (kept === undefined && personId !== undefined) await sql(WRITE.setRecovery, [personId, next]);
-      return personId;
+      const person = found && (await resolved(sql, await sql(READ.person, [found.person_id])));
+      if (kept === undefined && person !== undefined) await setRecovery(sql, String(person.id), next);
+      return person && String(person.id);
     });
   }
 
@@ -232,6 +222,7 @@ export class SqlPeople implements PeopleStore {
 
   async sweep(now: number): Promise<void> {
     await this.database.transact(async (sql) => {
+      await settle(sql, await sql(MERGE_READ.due, [now]));
       for (const text of SWEEPS) await sql(text, [now]);
     });
     await this.database.scrub();
@@ -258,9 +249,22 @@ export class SqlPeople implements PeopleStore {
     return this.database.close();
   }
 
-  private async write(text: string, values: readonly unknown[]): Promise<void> {
-    await this.database.transact((sql) => sql(text, values));
+  private async found(rows: readonly Row[]): Promise<KeptPerson | undefined> {
+    const row = await resolved(this.database.read, rows);
+    return row && personOf(row);
   }
+}
+
+/** Whoever is another name for somebody is found as that somebody. */
+async function resolved(sql: PeopleSql, [row]: readonly Row[]): Promise<Row | undefined> {
+  if (row === undefined || row.alias_of === '') return row;
+  return resolved(sql, await sql(READ.person, [row.alias_of]));
+}
+
+/** In place of those before, also of another name. */
+async function setRecovery(sql: PeopleSql, personId: string, hash: string): Promise<void> {
+  await sql(MERGE_WRITE.dropRecoveryOfAliases, [personId]);
+  await sql(WRITE.setRecovery, [personId, hash]);
 }
 
 /** Somebody else's, or it was until lately. */

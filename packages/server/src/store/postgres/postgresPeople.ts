@@ -1,7 +1,8 @@
 // People in the database of the log.
 
 import type { PeopleStore } from '../../match/people/peopleStore.ts';
-import { type PeopleDatabase, SqlPeople } from '../people/sqlPeople.ts';
+import type { PeopleDatabase } from '../people/peopleDatabase.ts';
+import { SqlPeople } from '../people/sqlPeople.ts';
 import type { Database } from './database.ts';
 
 /** Of all who give names at once one does it; any number that nothing else of ours uses. */

@@ -2,6 +2,8 @@
 // programs of before and after use it side by side: a step only adds what the program before need not know, and what is used no
 // more goes with a later one. `least`: of how many steps a program must know to use it from then on.
 
+import { mergeSchema } from '../people/mergeTables.ts';
+import { passkeySchema } from '../people/passkeyTables.ts';
 import { peopleSchema } from '../people/peopleTables.ts';
 import { StoreError } from '../storeError.ts';
 import type { Database, Sql } from './database.ts';
@@ -10,6 +12,9 @@ interface Step {
   readonly sql: string;
   readonly least: number;
 }
+
+/** As text is compared that has no language. */
+const TEXT = 'text COLLATE "C"';
 
 const STEPS: readonly Step[] = [
   {
@@ -165,7 +170,9 @@ const STEPS: readonly Step[] = [
     CREATE INDEX kept_dropped ON kept (purpose, dropped_at) WHERE dropped_at IS NOT NULL;`,
   },
   // People who are kept (match/people/peopleStore.ts).
-  { least: 1, sql: peopleSchema('text COLLATE "C"', 'float8', 'int', '') },
+  { least: 1, sql: peopleSchema(TEXT, 'float8', 'int', '') },
+  { least: 1, sql: passkeySchema(TEXT, 'float8', '') },
+  { least: 1, sql: mergeSchema(TEXT, 'float8', '') },
 ];
 
 /** Of all who bring a database up to date at once one does it; any number that nothing else of ours uses. */

@@ -3,8 +3,10 @@
 import { People } from '../../../src/match/people/people.ts';
 import type { PeopleStore } from '../../../src/match/people/peopleStore.ts';
 import { labelOf, picturesOf } from '../../../src/match/people/ways.ts';
+import { webauthn } from '../../../src/ops/webauthn.ts';
 import { MemoryStore } from '../../../src/store/memoryStore.ts';
 import { memoryPeople } from '../../../src/store/people/sqlitePeople.ts';
+import { Authenticator } from '../../support/authenticator.ts';
 import { DUEL_REQUEST } from '../../support/duelRequest.ts';
 import { FakeClock } from '../../support/hostOf.ts';
 import { serverOn, soon } from '../../support/servers.ts';
@@ -23,7 +25,8 @@ beforeEach(() => {
   server = serverOn(events, clock);
   store = memoryPeople();
   const { tables } = server;
-  people = new People({ store, events, tables, clock, journal: JOURNAL, refusesName: () => false });
+  const ports = { store, events, tables, clock, journal: JOURNAL, checks: webauthn };
+  people = new People({ ...ports, refusesName: () => false });
 });
 afterEach(async () => {
   await server.tables.closeAll();
@@ -100,7 +103,17 @@ test('a device code is dead after five minutes, also for whoever has typed it in
   const { claim } = await people.claimLink(code);
   await clock.forward(5 * 60_000);
   await expect(people.confirmLink(signed)).rejects.toThrow('not good any more');
-  await expect(people.finishLink(claim, undefined)).rejects.toThrow('not good any more');
+  await expect(people.finishLink(claim, { agent: undefined })).rejects.toThrow('not good any more');
+});
+
+test('what a passkey is to sign is dead after five minutes', async () => {
+  const { signed } = await signedIn();
+  const place = { name: 'localhost', origin: 'http://localhost' };
+  const device = new Authenticator(place.origin);
+  const made = device.make((await people.passkeys.toMake(signed.person, place)) as never);
+  await clock.forward(5 * 60_000);
+  const late = people.passkeys.add(signed.person, place, made, undefined);
+  await expect(late).rejects.toMatchObject({ code: 'wrong-passkey' });
 });
 
 test('pictures are three of twelve, and of a browser only its kind is known', () => {

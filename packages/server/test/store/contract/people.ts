@@ -159,6 +159,58 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
       expect(await store.claimLink(link('xyzdef'), 'claim', NOW, 5)).toBe(true);
     });
 
+    const passkey = (credentialId: string, personId = 'ada', counter = 0) => ({
+      ...{ credentialId, personId, publicKey: 'secret-key', counter, transports: 'hybrid,internal' },
+      ...{ label: 'Firefox, Linux', usedDay: '2026-11-26' },
+    });
+    const used = (credentialId: string, counter: number) => ({
+      ...{ credentialId, counter, usedDay: '2026-11-27' },
+    });
+
+    test('passkeys are somebody’s who is there, each once, and so many at most', async () => {
+      await keepIn(store, 'ada');
+      await keepIn(store, 'bob');
+      expect(await store.addPasskey(passkey('one'), 2)).toBe('added');
+      expect(await store.addPasskey(passkey('one', 'bob'), 2)).toBe('taken');
+      expect(await store.addPasskey(passkey('two'), 2)).toBe('added');
+      expect(await store.addPasskey(passkey('three'), 2)).toBe('too-many');
+      expect(await store.addPasskey(passkey('four', 'nobody'), 2)).toBe('gone');
+      expect(await store.passkey('one')).toEqual(passkey('one'));
+      expect(await store.passkeysOf('ada')).toEqual([passkey('one'), passkey('two')]);
+      await store.removePasskey('bob', 'one');
+      await store.removePasskey('ada', 'two');
+      expect(await store.passkeysOf('ada')).toEqual([passkey('one')]);
+      expect(await store.passkey('two')).toBeUndefined();
+    });
+
+    test('a passkey counts on, unless it never counts, and one that has not counted as far opens nothing', async () => {
+      await keepIn(store, 'ada');
+      await store.addPasskey(passkey('counts', 'ada', 7), 9);
+      await store.addPasskey(passkey('never'), 9);
+      expect(await store.usePasskey(used('counts', 4_000_000_000))).toBe('ada');
+      for (const counter of [0, 7, 4_000_000_000])
+        expect(await store.usePasskey(used('counts', counter))).toBeUndefined();
+      expect(await store.usePasskey(used('never', 0))).toBe('ada');
+      expect(await store.usePasskey(used('never', 0))).toBe('ada');
+      expect(await store.usePasskey(used('unknown', 1))).toBeUndefined();
+      expect(await store.passkey('counts')).toMatchObject({ counter: 4_000_000_000, usedDay: '2026-11-27' });
+    });
+
+    test('what is to be signed is asked once, in time, and goes when its time is up or its person', async () => {
+      await keepIn(store, 'ada');
+      await store.putChallenge({ hash: 'mine', personId: 'ada', until: LATER }, NOW);
+      await store.putChallenge({ hash: 'guest', until: LATER }, NOW);
+      expect(await store.takeChallenge('mine', NOW)).toEqual({ personId: 'ada' });
+      expect(await store.takeChallenge('mine', NOW)).toBeUndefined();
+      expect(await store.takeChallenge('guest', LATER)).toBeUndefined();
+      expect(await store.takeChallenge('guest', NOW)).toEqual({ personId: undefined });
+      await store.putChallenge({ hash: 'old', until: NOW + 1 }, NOW);
+      await store.putChallenge({ hash: 'new', personId: 'ada', until: LATER }, NOW + 1);
+      expect(await store.takeChallenge('old', NOW)).toBeUndefined();
+      await store.remove('ada');
+      expect(await store.takeChallenge('new', NOW)).toBeUndefined();
+    });
+
     test('a seat is one person’s, of a person who is there', async () => {
       await keepIn(store, 'ada');
       await keepIn(store, 'bob');
@@ -197,6 +249,7 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
       await store.rename(rename('ada', 'Adele'));
       await store.setRecovery('ada', 'secret-recovery');
       await store.offerLink(link('secret-link'));
+      await store.addPasskey(passkey('secret-passkey'), 9);
       await store.bind(seat('m', 'ada'));
       const all = await store.everythingOf('ada');
       expect(all).toEqual({
@@ -205,6 +258,8 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
         sessions: [{ label: 'Firefox, Linux', usedDay: '2026-11-26', until: LATER }],
         hasRecoveryCode: true,
         links: [{ state: 'open', until: LATER }],
+        passkeys: [{ label: 'Firefox, Linux', transports: 'hybrid,internal', usedDay: '2026-11-26' }],
+        aliases: [],
         seats: [{ matchId: 'm', tenure: 'ada-in-m', since: NOW }],
       });
       expect(JSON.stringify(all)).not.toMatch(/secret|session-ada/);
@@ -215,6 +270,7 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
         undefined,
       ]);
       expect(await store.useRecovery('secret-recovery', 'x')).toBeUndefined();
+      expect(await store.passkey('secret-passkey')).toBeUndefined();
       expect(await keepIn(store, 'eve', 'ada')).toBe(true);
     });
 
@@ -232,6 +288,7 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
 
     test('rows come page by page, and make another store the same', async () => {
       for (const id of ['ada', 'bob', 'cleo']) await keepIn(store, id);
+      await store.addPasskey(passkey('one', 'ada', 7), 9);
       const first = await store.rowsOf('person', 2);
       const rest = await store.rowsOf('person', 9, first.at(-1));
       expect([...first, ...rest].map(({ id }) => id)).toEqual(['ada', 'bob', 'cleo']);
@@ -239,6 +296,8 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
       await other.putRows('person', [...first, ...rest]);
       expect(await other.person('cleo')).toEqual(personOf('cleo'));
       await expect(other.putRows('person', first)).rejects.toThrow();
+      await other.putRows('passkey', await store.rowsOf('passkey', 9));
+      expect(await other.passkeysOf('ada')).toEqual(await store.passkeysOf('ada'));
       await other.close();
     });
 
@@ -246,6 +305,7 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
     test('all of it is there after a restart', async () => {
       await keepIn(store, 'ada');
       await store.setRecovery('ada', 'one');
+      await store.addPasskey(passkey('passkey'), 9);
       await store.bind(seat('m', 'ada'));
       const before = await store.everythingOf('ada');
       store = await again(store);

@@ -1,0 +1,77 @@
+// Two people who become one, in a database, whichever it is.
+
+import type { MergeCalls, MergedPerson, MergingPeople } from '../../match/people/mergeStore.ts';
+import type { Row } from '../rows.ts';
+import { MOVES, MOVES_BACK, MERGE_READ as READ, STAYS, MERGE_WRITE as WRITE } from './mergeTables.ts';
+import type { PeopleSql } from './peopleDatabase.ts';
+import { PEOPLE_READ, PEOPLE_WRITE } from './peopleTables.ts';
+import { SqlPasskeys } from './sqlPasskeys.ts';
+
+export class SqlMerging extends SqlPasskeys implements MergeCalls {
+  merge({ older, younger, until, nameUntil }: MergingPeople): Promise<boolean> {
+    return this.database.transact(async (sql, again) => {
+      const [[into], [from]] = [
+        await sql(PEOPLE_READ.person, [older]),
+        await sql(PEOPLE_READ.person, [younger]),
+      ];
+      if (into === undefined || from === undefined) return false;
+      if (again && from.alias_of === older) return true;
+      if (into.alias_of !== '' || from.alias_of !== '') return false;
+      // What was brought to the younger one before is no more than a part of it.
+      await settle(sql, await sql(READ.ofInto, [younger]));
+      for (const text of MOVES) await sql(text, [older, younger]);
+      await sql(PEOPLE_WRITE.dropLinks, [younger]);
+      await sql(WRITE.dropChallenges, [younger]);
+      await sql(WRITE.alias, [younger, older]);
+      await sql(WRITE.addMerged, [younger, older, until, nameUntil]);
+      return true;
+    });
+  }
+
+  async mergedInto(personId: string, now: number): Promise<readonly MergedPerson[]> {
+    const rows = await this.database.read(READ.merged, [personId, now]);
+    return rows.map(({ public_id, name, until }) => ({
+      ...{ publicId: String(public_id), name: String(name), until: Number(until) },
+    }));
+  }
+
+  undoMerge(personId: string, publicId: string, recovery: string, now: number): Promise<boolean> {
+    return this.database.transact(async (sql, again) => {
+      if (again && (await sql(PEOPLE_READ.recovery, [recovery])).length > 0) return true;
+      const [found] = await sql(READ.undoable, [personId, publicId, now]);
+      if (found === undefined) return false;
+      const younger = String(found.person_id);
+      for (const text of MOVES_BACK) await sql(text, [personId, younger]);
+      await sql(WRITE.alias, [younger, '']);
+      await sql(WRITE.dropMerged, [younger]);
+      await sql(PEOPLE_WRITE.setRecovery, [younger, recovery]);
+      return true;
+    });
+  }
+
+  async seatSum(personId: string): Promise<{ readonly count: number; readonly first: number | undefined }> {
+    const [row] = await this.database.read(READ.seatSum, [personId]);
+    const count = Number(row?.count ?? 0);
+    return { count, first: count === 0 ? undefined : Number(row?.first) };
+  }
+}
+
+/** These are for good: nothing tells any more what was whose, and the name is an old one. */
+export async function settle(sql: PeopleSql, merged: readonly Row[]): Promise<void> {
+  for (const { person_id: younger, into_id: older, name_until: nameUntil } of merged) {
+    const [before] = await sql(PEOPLE_READ.person, [younger]);
+    for (const text of STAYS) await sql(text, [older, younger]);
+    await sql(WRITE.takeRecovery, [older, younger]);
+    await sql(WRITE.dropRecovery, [younger]);
+    await sql(PEOPLE_WRITE.addOldName, [older, nameUntil, before?.skeleton]);
+    await sql(WRITE.nameless, [younger]);
+    await sql(WRITE.dropMerged, [younger]);
+  }
+}
+
+/** A person's id and those of all that have become other names for it. */
+export async function withAliases(sql: PeopleSql, id: string): Promise<readonly string[]> {
+  const ids = [id];
+  for (const one of ids) for (const { id: alias } of await sql(READ.aliases, [one])) ids.push(String(alias));
+  return ids;
+}
