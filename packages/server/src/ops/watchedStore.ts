@@ -44,6 +44,7 @@ export function watchedStore(store: ServiceStore, watch: StoreWatch): ServiceSto
     keepUptime: (uptime) => watched(store.keepUptime(uptime)),
     table: (matchId) => store.table(matchId),
     tableByCode: (code) => store.tableByCode(code),
+    listed: (matchIds) => store.listed(matchIds),
     load: (matchId, from, most) => store.load(matchId, from, most),
     lines: (matchId, from, most) => store.lines(matchId, from, most),
     commandAt: (matchId, sequence) => store.commandAt(matchId, sequence),

@@ -166,6 +166,8 @@ const STEPS: readonly Step[] = [
   },
   // People who are kept (match/people/peopleStore.ts).
   { least: 1, sql: peopleSchema('text COLLATE "C"', 'float8', 'int', '') },
+  // Who is awaited after the entry (ports.ts: TableChange). An older program leaves it out.
+  { least: 1, sql: 'ALTER TABLE entry ADD awaiting text' },
 ];
 
 /** Of all who bring a database up to date at once one does it; any number that nothing else of ours uses. */
