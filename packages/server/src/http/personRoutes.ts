@@ -35,7 +35,7 @@ export function personRoutes(deps: PersonDeps): readonly Route[] {
 type Answer = (signed: SignedIn, call: Call) => unknown;
 
 /** A route for whoever is signed in. */
-const forPerson =
+export const forPerson =
   (deps: PersonDeps) =>
   (
     method: Route['method'],
@@ -150,5 +150,5 @@ function linkRoutes(deps: PersonDeps): readonly Route[] {
   ];
 }
 
-const askedIn = ({ url = '/' }: IncomingMessage, name: string): string | undefined =>
+export const askedIn = ({ url = '/' }: IncomingMessage, name: string): string | undefined =>
   new URLSearchParams(url.split('?')[1] ?? '').get(name) ?? undefined;

@@ -22,7 +22,8 @@ async function opened(matchId: string, count: number): Promise<readonly LogEntry
   const { head, entries } = logOf(matchId, count);
   await store.putTable(rowOf(matchId));
   await store.create(head, nth(entries, 0), {});
-  for (const entry of entries.slice(1)) await store.append(entry, { dueAt: entry.sequence, awaiting: [entry.sequence % 2] });
+  for (const entry of entries.slice(1))
+    await store.append(entry, { dueAt: entry.sequence, awaiting: [entry.sequence % 2] });
   return entries;
 }
 

@@ -42,7 +42,7 @@ test('ten thousand people with fifty seats each are asked for by indices', async
   const database = await migrated();
   const fill = [
     `INSERT INTO person SELECT 'p' || i, 'q' || i, 'person', 'n' || i, 'n' || i, '2026-11', 'en' FROM generate_series(1, 10000) i`,
-    `INSERT INTO seat_of SELECT 'm' || i, 't', 'p' || (1 + i % 10000), i FROM generate_series(1, 500000) i`,
+    `INSERT INTO seat_of (match_id, tenure, person_id, since) SELECT 'm' || i, 't', 'p' || (1 + i % 10000), i FROM generate_series(1, 500000) i`,
     `INSERT INTO session SELECT 's' || i, 'p' || i, '', '', 9 FROM generate_series(1, 10000) i`,
     `INSERT INTO way_back SELECT 'p' || i, 'r' || i FROM generate_series(1, 10000) i`,
     `INSERT INTO old_name SELECT 'p' || i, 9, 'o' || i FROM generate_series(1, 10000) i`,
@@ -55,6 +55,7 @@ test('ten thousand people with fifty seats each are asked for by indices', async
     ...{ person: ['p7'], named: ['n7'], isOldName: ['o7', 'p7', 1], oldNames: ['p7', 1], session: ['s7', 1] },
     ...{ sessions: ['p7', 1], wayBack: ['p7'], recovery: ['r7'], links: ['p7', 1], link: ['h7', 1] },
     ...{ seats: ['p7', 50], seatsAfter: ['p7', 50, 9, 'm', 't'], seatsIn: ['m7', 'p7'], seat: ['m7', 't'] },
+    ...{ openSeats: ['p7', 50] },
   };
   for (const [name, text] of Object.entries(PEOPLE_READ)) {
     const plan = await database.read(`EXPLAIN ${text}`, VALUES[name]);

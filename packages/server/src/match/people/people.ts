@@ -16,7 +16,9 @@ import {
 import { MatchError } from '../../errors.ts';
 import { hashToken, newPersonId, newToken } from '../keys.ts';
 import type { Clock } from '../ports.ts';
+import { GamesWatch, type GamesWatchPorts } from './gamesWatch.ts';
 import type { KeptPerson, PersonSession } from './peopleStore.ts';
+import { PersonGames } from './personGames.ts';
 import { personName, skeletonOf } from './personName.ts';
 import { PersonSeats, type PersonSeatsPorts } from './personSeats.ts';
 import {
@@ -36,8 +38,8 @@ import {
   typedLink,
 } from './ways.ts';
 
-export interface PeoplePorts extends PersonSeatsPorts {
-  readonly clock: Pick<Clock, 'now' | 'after'>;
+export interface PeoplePorts extends Omit<PersonSeatsPorts, 'changed'>, Pick<GamesWatchPorts, 'lookMs'> {
+  readonly clock: Pick<Clock, 'now' | 'uptime' | 'after'>;
   /** What nobody may be called. */
   readonly refusesName: (name: string) => boolean;
 }
@@ -61,18 +63,23 @@ const SWEEP_MS = 6 * 3_600_000;
 
 export class People {
   readonly seats: PersonSeats;
+  readonly games: PersonGames;
+  readonly watch: GamesWatch;
   private readonly ports: PeoplePorts;
   private callOff: () => void = () => undefined;
 
   constructor(ports: PeoplePorts) {
     this.ports = ports;
-    this.seats = new PersonSeats(ports);
+    this.watch = new GamesWatch(ports);
+    this.seats = new PersonSeats({ ...ports, changed: (personId) => this.watch.personChanged(personId) });
+    this.games = new PersonGames(ports);
     this.sweepAfter(SWEEP_FIRST_MS);
   }
 
   /** Looks after nothing any more; the store is closed. */
   async close(): Promise<void> {
     this.callOff();
+    this.watch.close();
     await this.ports.store.close();
   }
 

@@ -3,11 +3,14 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { connect } from '../openDatabase.ts';
 import type { Row } from '../rows.ts';
-import { peopleSchema } from './peopleTables.ts';
+import { openSeats, peopleSchema } from './peopleTables.ts';
 import type { PeopleDatabase, PeopleSql } from './sqlPeople.ts';
 
 /** Step by step; `user_version` counts those that were taken. Steps are appended, never changed. */
-const STEPS: readonly string[] = [peopleSchema('TEXT', 'REAL', 'INTEGER', ' STRICT, WITHOUT ROWID')];
+const STEPS: readonly string[] = [
+  peopleSchema('TEXT', 'REAL', 'INTEGER', ' STRICT, WITHOUT ROWID'),
+  openSeats('REAL'),
+];
 
 /** What is taken out is overwritten, and not only forgotten. */
 const SETTINGS = 'PRAGMA secure_delete = ON';

@@ -18,6 +18,7 @@ const CALLS: Readonly<Record<keyof PeopleCalls, boolean>> = {
   ...{ offerLink: false, claimLink: false, linkOf: false, confirmLink: false, dropLinks: false },
   ...{ linkClaimed: false, finishLink: false },
   ...{ bind: false, unbind: false, seatsOf: false, seatsIn: false, seatIs: false, forgetMatch: false },
+  ...{ openSeatsOf: false, markDone: false, reopen: false },
   ...{ sweep: false, rowsOf: false, putRows: true },
 };
 

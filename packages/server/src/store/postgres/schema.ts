@@ -2,7 +2,7 @@
 // programs of before and after use it side by side: a step only adds what the program before need not know, and what is used no
 // more goes with a later one. `least`: of how many steps a program must know to use it from then on.
 
-import { peopleSchema } from '../people/peopleTables.ts';
+import { openSeats, peopleSchema } from '../people/peopleTables.ts';
 import { StoreError } from '../storeError.ts';
 import type { Database, Sql } from './database.ts';
 
@@ -168,6 +168,7 @@ const STEPS: readonly Step[] = [
   { least: 1, sql: peopleSchema('text COLLATE "C"', 'float8', 'int', '') },
   // Who is awaited after the entry (ports.ts: TableChange). An older program leaves it out.
   { least: 1, sql: 'ALTER TABLE entry ADD awaiting text' },
+  { least: 1, sql: openSeats('float8') },
 ];
 
 /** Of all who bring a database up to date at once one does it; any number that nothing else of ours uses. */
