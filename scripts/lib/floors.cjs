@@ -18,6 +18,7 @@ const FLOORS = [
     'screens/campaign',
     'screens/home',
     'screens/league',
+    'screens/games',
     'screens/person',
     'screens/learn',
     'screens/match',

@@ -4,7 +4,9 @@
 import type { ComponentType } from 'preact';
 import { LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
 import { FindHere } from './finding/FindHere.tsx';
+import { later } from './panels/Later.tsx';
 import { Problem } from './panels/Problem.tsx';
+import { keepsPerson } from './prefs/keptPerson.ts';
 import { awaited } from './pwa/awaited.ts';
 import { UpdateOffer } from './pwa/UpdateOffer.tsx';
 import { RulesOver } from './rules/RulesOver.tsx';
@@ -31,7 +33,10 @@ const Campaign = screen(() => import('./screens/campaign/CampaignRoute.tsx'), 'C
 const League = screen(() => import('./screens/league/LeagueRoute.tsx'), 'LeagueRoute');
 const Tv = screen(() => import('./screens/tv/TvRoute.tsx'), 'TvRoute');
 const Me = screen(() => import('./screens/person/PersonRoute.tsx'), 'PersonRoute');
+const Games = screen(() => import('./screens/games/GamesRoute.tsx'), 'GamesRoute');
 const Rules = screen(() => import('./rules/RulesScreen.tsx'), 'RulesScreen');
+
+const Queue = later(() => import('./screens/games/Queue.tsx').then(({ Queue }) => Queue));
 
 let shown: (() => void) | undefined;
 
@@ -66,10 +71,13 @@ export function App() {
         <Route path="/league/:id" component={League} />
         <Route path="/tv/:game" component={Tv} />
         <Route path="/me" component={Me} />
+        <Route path="/games" component={Games} />
+        <Route path="/games/next" component={Games} />
         <Route default component={Lost} />
       </Router>
       <RulesOver />
       <FindHere />
+      {keepsPerson() && <Queue />}
       <UpdateOffer />
     </LocationProvider>
   );

@@ -113,7 +113,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     ...{ thinkers: parts.thinkers ?? pool, notices: told },
     ended: (matchId) => followers.ended(matchId),
   });
-  const people = openPeople(config, { store: kept, events: store, tables, clock, journal: logger }, told);
+  const people = openPeople(config, { kept, beside, store, tables, clock, journal: logger }, told);
   const followers = await followersOf(config, { beside, tables, clock, journal: logger, bans });
   const { leagues, tv } = followers;
   const health = healthOver(disk, tables, silence);
@@ -309,6 +309,7 @@ function watched(
     },
     // Where it fails the seat is forgotten when its person looks for it.
     gone: (matchId) => people.forgetMatch(matchId).catch(() => undefined),
+    reopened: (matchId) => void people.reopen(matchId).catch(() => undefined),
     kept: () => outage.kept(),
     failed: () => outage.failed(),
   });

@@ -3,16 +3,30 @@
 import type { Config } from './config.ts';
 import type { LaterNotices } from './match/notices/laterNotices.ts';
 import { People, type PeoplePorts } from './match/people/people.ts';
+import type { PeopleStore } from './match/people/peopleStore.ts';
 import { webauthn } from './ops/webauthn.ts';
 import { refusedNamesIn } from './refusedNamesIn.ts';
+import type { BesideLog } from './store/besideLog.ts';
+
+interface Around extends Pick<PeoplePorts, 'tables' | 'clock' | 'journal'> {
+  readonly kept: PeopleStore;
+  readonly beside: Pick<BesideLog, 'isShared'>;
+  readonly store: PeoplePorts['events'];
+}
+
+/** Other servers of a database tell nobody here what happens in their matches. */
+const LOOK_MS = 5000;
 
 /** `told`: hears of what becomes of seats. */
 export function openPeople(
   { refusedNames }: Pick<Config, 'refusedNames'>,
-  ports: Omit<PeoplePorts, 'refusesName' | 'checks'>,
+  { kept, beside, store, ...around }: Around,
   told: LaterNotices,
 ): People {
-  const people = new People({ ...ports, checks: webauthn, refusesName: refusedNamesIn(refusedNames) });
+  const ports = { ...around, store: kept, events: store, checks: webauthn };
+  const lookMs = beside.isShared ? LOOK_MS : undefined;
+  const people = new People({ ...ports, lookMs, refusesName: refusedNamesIn(refusedNames) });
   told.seats = people.seats;
+  told.games = people.watch;
   return people;
 }

@@ -17,22 +17,20 @@ import type {
   UndoneReply,
 } from '@hexmarch/shared/protocol/people';
 import { PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
+import { keepsPerson, notePerson } from '../prefs/keptPerson.ts';
 import { recall, remember } from '../prefs/storage.ts';
 import { ApiError, call } from './api.ts';
 import { type HeldSeat, heldSeats } from './heldSeats.ts';
 
-const KEPT = 'hexmarch.me';
 /** The match after which it was offered to keep games, or that nobody wants to hear of it again. */
 const OFFERED = 'hexmarch.me.offered';
 const NEVER = 'no';
 
 /** Whether this browser has kept a person. */
-export const keepsGames = (): boolean => recall(KEPT) !== null;
+export const keepsGames = keepsPerson;
 
 /** Whether there is a person in this browser from now on. */
-export function note(isKept: boolean): void {
-  remember(KEPT, isKept ? '1' : null);
-}
+export const note = notePerson;
 
 /** Whether to offer it after this match: once, and after no other. */
 export function isOffered(matchId: string): boolean {

@@ -124,5 +124,5 @@ function mergeRoutes(deps: PersonDeps): readonly Route[] {
   ];
 }
 
-const askedIn = ({ url = '/' }: IncomingMessage, name: string): string | undefined =>
+export const askedIn = ({ url = '/' }: IncomingMessage, name: string): string | undefined =>
   new URLSearchParams(url.split('?')[1] ?? '').get(name) ?? undefined;

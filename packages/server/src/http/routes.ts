@@ -17,6 +17,7 @@ import type { Table } from '../match/table.ts';
 import type { Tables } from '../match/tables.ts';
 import type { Call, Route } from './api.ts';
 import { type EmbedDeps, embedRoutes } from './embedRoutes.ts';
+import { gamesRoutes } from './gamesRoutes.ts';
 import { type LeagueDeps, leagueRoutes } from './leagueRoutes.ts';
 import { type NoticeDeps, noticeRoutes } from './noticeRoutes.ts';
 import { ownRoutes } from './ownRoutes.ts';
@@ -92,6 +93,7 @@ export function apiRoutes(deps: ApiDeps): readonly Route[] {
     ...ownRoutes(deps),
     ...leagueRoutes(deps),
     ...personRoutes(deps),
+    ...gamesRoutes(deps),
     ...noticeRoutes({ ...deps, tenuresOf }),
     ...embedRoutes(deps),
   ];

@@ -19,7 +19,7 @@ export interface SaidChannel {
 }
 
 /** What is read of a store that is copied. */
-export interface CopiedStore extends Pick<ServiceStore, 'table' | 'load' | 'talk' | 'uptime'> {
+export interface CopiedStore extends Pick<ServiceStore, 'table' | 'listed' | 'load' | 'talk' | 'uptime'> {
   /** Those among the next `most` from `from` on; 0: the first. */
   tableIds(from: number, most: number): Promise<TablesPage>;
 }

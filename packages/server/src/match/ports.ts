@@ -142,6 +142,16 @@ export interface TableChange {
   readonly reopened?: true;
   /** The table's people are others now (TABLE-19). */
   readonly row?: TableRow;
+  /** Who is awaited afterwards, as everybody at the table may know; absent where nobody can tell. */
+  readonly awaiting?: readonly Seat[];
+}
+
+/** A table as a list of matches tells it, without its log. */
+export interface ListedTable {
+  readonly row: TableRow;
+  /** In order; undefined: its last entry is of a version that did not keep it, or there is none. */
+  readonly awaiting: readonly Seat[] | undefined;
+  readonly end: MatchEnd | undefined;
 }
 
 /** A folded match, so that waking need not read a long log. Can be thrown away at any time. */
@@ -183,6 +193,8 @@ export interface EventStore {
   putTable(row: TableRow, epoch: number): Promise<void>;
   table(matchId: string): Promise<TableRow | undefined>;
   tableByCode(code: string): Promise<TableRow | undefined>;
+  /** Those of these tables that are there, with one question; `damaged` where it cannot be read. */
+  listed(matchIds: readonly string[]): Promise<ReadonlyMap<string, ListedTable | 'damaged'>>;
   /** Gives up a table that has no log yet; does nothing to any other. */
   dropTable(matchId: string, epoch: number): Promise<void>;
 

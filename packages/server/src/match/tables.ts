@@ -25,7 +25,7 @@ import { Shares } from './shares.ts';
 import type { Shed } from './shedding.ts';
 import { sleepingTables } from './sleepingTables.ts';
 import { Table } from './table.ts';
-import type { TablesPorts } from './tablesPorts.ts';
+import { rowChanged, type TablesPorts } from './tablesPorts.ts';
 import { PATIENCE, type Patience, type TablePorts, type TableSetup } from './tableTypes.ts';
 import type { Time } from './time.ts';
 import { Waking } from './waking.ts';
@@ -288,7 +288,7 @@ export class Tables {
         this.mismatches += 1;
         this.meter.mismatched();
       },
-      changed: () => this.lobby.changed(matchId),
+      changed: () => rowChanged(this.lobby, this.ports, matchId),
       noticed: () => this.ports.notices?.changed(matchId),
       keyRenewed: ({ id }) => this.ports.notices?.keyRenewed(matchId, id),
       called: ({ id }, name) => this.ports.notices?.called?.(matchId, id, name),

@@ -16,6 +16,8 @@ import type { Time } from './time.ts';
 /** What is told of tables to people who are away (notices/). */
 export interface TableNotices {
   changed(matchId: string): void;
+  /** The same, and who comes and goes: what a list shows of it. */
+  shown?(matchId: string): void;
   /** It has come into memory. */
   woke(matchId: string): void;
   said(table: Table, said: Said): void;
@@ -55,4 +57,14 @@ export interface TablesPorts extends SharesPorts {
   readonly announcements?: Announcements;
   /** For ids and dice secrets; the system's unless a simulation brings its own. */
   readonly randomBytes?: (count: number) => Buffer;
+}
+
+/** Whoever has a list with that table in it is told. */
+export function rowChanged(
+  lobby: { changed(matchId: string): void },
+  { notices }: Pick<TablesPorts, 'notices'>,
+  matchId: string,
+): void {
+  lobby.changed(matchId);
+  notices?.shown?.(matchId);
 }

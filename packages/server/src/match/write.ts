@@ -1,5 +1,6 @@
 // What a step comes to in the store: its entry, the clocks that hold afterwards, and what changes about the table. Changes nothing.
 
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import type { MatchClock } from '@hexmarch/shared/match/clock';
 import type { DueAt, Moment } from '@hexmarch/shared/match/due';
@@ -71,11 +72,17 @@ export function writeOf(
     prepared,
     entry,
     clock,
-    change: { ...due, ...end, ...(isReopened ? REOPENED : {}) },
+    change: { ...due, ...end, ...(isReopened ? REOPENED : {}), awaiting: awaitedAfter(position, prepared) },
     dueAt,
     turnsClock,
   };
 }
+
+/** What nobody is told of changes nothing about who is awaited, for whoever reads a list. */
+const awaitedAfter = ({ turn, told }: Position, { next, outcome }: Prepared): readonly Seat[] => {
+  if (outcome !== undefined) return [];
+  return next.told > told ? next.turn.awaiting : turn.awaiting;
+};
 
 const REOPENED = { reopened: true } as const;
 

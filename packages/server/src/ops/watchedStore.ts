@@ -10,6 +10,8 @@ export interface StoreWatch {
   kept(): void;
   /** A match is not in the store any more. Never rejects. */
   gone(matchId: string): Promise<void>;
+  /** A match that was over goes on. */
+  reopened(matchId: string): void;
   /** Something could not be stored that could have been on another disk. */
   failed(error: unknown): void;
 }
@@ -38,12 +40,21 @@ export function watchedStore(store: ServiceStore, watch: StoreWatch): ServiceSto
     dropMatch: (matchId, epoch) => watched(store.dropMatch(matchId, epoch)).then(() => watch.gone(matchId)),
     dropTalk: (matchId, since, epoch) => watched(store.dropTalk(matchId, since, epoch)),
     create: (head, opening, change, epoch) => watched(store.create(head, opening, change, epoch), true),
-    append: (entry, change, epoch) => watched(store.append(entry, change, epoch), true),
+    append: (entry, change, epoch) => {
+      const write = watched(store.append(entry, change, epoch), true);
+      if (change.reopened === true)
+        write.then(
+          () => watch.reopened(entry.matchId),
+          () => undefined,
+        );
+      return write;
+    },
     freeze: (matchId, epoch) => watched(store.freeze(matchId, epoch)),
     saveSnapshot: (snapshot, epoch) => watched(store.saveSnapshot(snapshot, epoch)),
     keepUptime: (uptime) => watched(store.keepUptime(uptime)),
     table: (matchId) => store.table(matchId),
     tableByCode: (code) => store.tableByCode(code),
+    listed: (matchIds) => store.listed(matchIds),
     load: (matchId, from, most) => store.load(matchId, from, most),
     lines: (matchId, from, most) => store.lines(matchId, from, most),
     commandAt: (matchId, sequence) => store.commandAt(matchId, sequence),

@@ -1,12 +1,14 @@
 // The log in memory: for tests, and for hosts who want to keep nothing. Tables that are due are found by looking at all. Several
 // stores on the same memory are as several servers that have opened the same file: the newest has taken it over.
 
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Moment } from '@hexmarch/shared/match/due';
 import type { FinishedPage } from '../match/finished.ts';
 import { type Claim, UNHELD } from '../match/hosting.ts';
 import type { MovableStore, SaidChannel, TablesPage } from '../match/movable.ts';
 import {
   ConflictError,
+  type ListedTable,
   type LogEntry,
   type MatchEnd,
   type MatchHead,
@@ -31,6 +33,7 @@ interface Log {
 interface Kept {
   row: TableRow;
   log: Log | undefined;
+  awaiting: readonly Seat[] | undefined;
   readonly snapshots: Map<number, Snapshot>;
 }
 
@@ -73,7 +76,7 @@ export class MemoryStore implements MovableStore {
       throw new ConflictError('another table has this code');
     const kept = this.tables.get(matchId);
     if (kept === undefined) {
-      this.tables.set(matchId, { row, log: undefined, snapshots: new Map() });
+      this.tables.set(matchId, { row, log: undefined, awaiting: undefined, snapshots: new Map() });
     } else {
       this.idByCode.delete(kept.row.code);
       kept.row = kept.log === undefined ? row : withStatusOf(kept.row, row);
@@ -87,6 +90,16 @@ export class MemoryStore implements MovableStore {
 
   async tableByCode(code: string): Promise<TableRow | undefined> {
     return this.tables.get(this.idByCode.get(code) ?? '')?.row;
+  }
+
+  async listed(matchIds: readonly string[]): Promise<ReadonlyMap<string, ListedTable>> {
+    const found = new Map<string, ListedTable>();
+    for (const matchId of matchIds) {
+      const kept = this.tables.get(matchId);
+      if (kept !== undefined)
+        found.set(matchId, { row: kept.row, awaiting: kept.awaiting, end: kept.log?.end });
+    }
+    return found;
   }
 
   async dropTable(matchId: string, epoch = UNHELD): Promise<void> {
@@ -297,8 +310,14 @@ export class MemoryStore implements MovableStore {
   }
 }
 
-function add(kept: Kept, log: Log, entry: LogEntry, { dueAt, end, reopened, row }: TableChange): void {
+function add(
+  kept: Kept,
+  log: Log,
+  entry: LogEntry,
+  { dueAt, end, reopened, row, awaiting }: TableChange,
+): void {
   log.entries.push(entry);
+  if (awaiting !== undefined) kept.awaiting = [...awaiting].sort((a, b) => a - b);
   if (row !== undefined) kept.row = withStatusOf(kept.row, row);
   if (reopened) {
     log.end = undefined;

@@ -129,6 +129,8 @@ const STEPS: readonly Step[] = [
   // From here on names stand with a table's people and no longer in the head of its log (match/recordedNames.ts). All is read as it was,
   // but a program from before would write people without those names, and they would be lost.
   'SELECT 1',
+  // Who is awaited (ports.ts: TableChange), from the first entry on that is written after this step.
+  'ALTER TABLE match ADD COLUMN awaiting TEXT',
 ];
 
 /** Thrown when a newer version of the program has written the file. */

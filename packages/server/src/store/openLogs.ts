@@ -4,6 +4,7 @@
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import { ConflictError, type TableChange } from '../match/ports.ts';
 import type { DueRow } from './due.ts';
+import { awaitedText } from './rows.ts';
 import { HASHES_DIGITS, joined, type Stored } from './storedEntry.ts';
 
 /** An entry in a row of the journal. All of a row share one text, which is less than each having its own. */
@@ -52,6 +53,10 @@ export interface OpenLog {
   readonly unsettled: Unsettled[];
   /** When the match is due, where the journal says it; undefined: as its row says. */
   dueAt: number | null | undefined;
+  /** Who is awaited, where the journal says it; undefined: as its row says. */
+  awaiting: string | undefined;
+  /** As the newest entry that is planned says it. */
+  awaitingPlanned: string | undefined;
   /** What is planned and not kept. */
   planned: number;
   /** Since the last look at what rests. */
@@ -84,6 +89,7 @@ export class OpenLogs {
     const log: OpenLog = {
       ...{ matchId, quotedId: JSON.stringify(matchId), status, opened, settled },
       ...{ next: settled, unsettled: [], dueAt: undefined, planned: 0, touched: true },
+      ...{ awaiting: undefined, awaitingPlanned: undefined },
     };
     this.logs.set(matchId, log);
     return log;
@@ -91,7 +97,12 @@ export class OpenLogs {
 
   /** Nothing of it is in the journal, and it may be looked up again. */
   forgetIfDone(log: OpenLog): void {
-    if (log.unsettled.length === 0 && log.planned === 0 && log.dueAt === undefined)
+    if (
+      log.unsettled.length === 0 &&
+      log.planned === 0 &&
+      log.dueAt === undefined &&
+      log.awaiting === undefined
+    )
       this.logs.delete(log.matchId);
   }
 
@@ -136,12 +147,14 @@ export function undone(log: OpenLog, before: Pick<OpenLog, 'status' | 'opened'>)
   log.planned -= 1;
   log.opened = before.opened;
   log.status = before.status;
+  log.awaitingPlanned = undefined;
 }
 
-export function kept(log: OpenLog, unsettled: Unsettled, { dueAt, end }: TableChange): void {
+export function kept(log: OpenLog, unsettled: Unsettled, { dueAt, end, awaiting }: TableChange): void {
   log.planned -= 1;
   log.touched = true;
   log.unsettled.push(unsettled);
   if (end !== undefined) log.dueAt = undefined;
   else if (dueAt !== undefined) log.dueAt = dueAt;
+  if (awaiting !== undefined) log.awaiting = awaitedText(awaiting);
 }

@@ -2,7 +2,7 @@
 // that a flipped bit on the disk is told from what was written.
 
 import { crc32 } from 'node:zlib';
-import type { Outcome } from '@hexmarch/shared/kernel/game';
+import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import type { HeadLine } from '@hexmarch/shared/match/record';
 import type { MatchStatus, Visibility } from '@hexmarch/shared/protocol/messages';
@@ -32,6 +32,28 @@ export const tableValues = (row: TableRow): Value[] => [
 /** The due time changes at every move, so it has a sum of its own. */
 export const dueValues = (matchId: string, dueAt: number | null): [number | null, number | null] =>
   dueAt === null ? [null, null] : [dueAt, crc32(`${matchId} ${dueAt}`)];
+
+/** Who is awaited, as one text: seats in base 36, and a sum. */
+export const awaitedText = (seats: readonly Seat[]): string =>
+  [...seats]
+    .sort((a, b) => a - b)
+    .map((seat) => seat.toString(36))
+    .join('');
+
+export const awaitedValue = (matchId: string, text: string): string =>
+  `${text}.${crc32(`${matchId} ${text}`).toString(36)}`;
+
+/** Of such a text without its sum. */
+export const awaitedSeats = (text: string): readonly Seat[] =>
+  [...text].map((one) => Number.parseInt(one, 36));
+
+/** Undefined where the row does not say. Throws `DamagedError`. */
+export function awaitedIn({ id, awaiting }: Row): readonly Seat[] | undefined {
+  if (awaiting === null || awaiting === undefined) return undefined;
+  const [text = ''] = String(awaiting).split('.');
+  if (awaitedValue(String(id), text) !== awaiting) throw falseTable(String(id));
+  return awaitedSeats(text);
+}
 
 const tableSum = ({ matchId, code, visibility, createdAt, setup, people }: TableRow): number =>
   crc32(JSON.stringify([matchId, code, visibility, createdAt, setup, people]));

@@ -8,6 +8,7 @@ import { type Claim, UNHELD } from '../match/hosting.ts';
 import type { MovableStore, SaidChannel, TablesPage } from '../match/movable.ts';
 import {
   ConflictError,
+  type ListedTable,
   type LogEntry,
   type MatchHead,
   type PlayedCommand,
@@ -23,6 +24,7 @@ import { dropMatchOps, finishedPage, tablesPage } from './droppingMatches.ts';
 import { findLog, playingIn } from './foundLog.ts';
 import { GroupCommit } from './groupCommit.ts';
 import { Holders } from './holders.ts';
+import { listedTable, tableNow } from './listedTable.ts';
 import type { LogReader } from './logReader.ts';
 import type { Losses, Stray } from './losses.ts';
 import { openDatabase } from './openDatabase.ts';
@@ -34,7 +36,6 @@ import {
   SNAPSHOTS_KEPT,
   snapshotOf,
   snapshotValues,
-  tableOf,
   tableValues,
 } from './rows.ts';
 import { Settling } from './settling.ts';
@@ -126,6 +127,13 @@ export class SqliteStore implements MovableStore {
       const table = this.tableIn(this.sql.tableByCode.get(code));
       if (table !== undefined && table.code !== code) throw falseTable(table.matchId);
       return table;
+    });
+  }
+
+  async listed(matchIds: readonly string[]): Promise<ReadonlyMap<string, ListedTable | 'damaged'>> {
+    return this.read('a list of tables', () => {
+      const rows = this.sql.listed.all(JSON.stringify(matchIds));
+      return new Map(rows.map((row) => [String(row.id), listedTable(row, this.logs.get(String(row.id)))]));
     });
   }
 
@@ -279,9 +287,7 @@ export class SqliteStore implements MovableStore {
   /** Where the journal knows better when it is due, the row is told. */
   private tableIn(row: Row | undefined): TableRow | undefined {
     if (row === undefined) return undefined;
-    const table = tableOf(row);
-    const dueAt = this.logs.get(table.matchId)?.dueAt;
-    return dueAt === undefined || table.status !== 'playing' ? table : { ...table, dueAt };
+    return tableNow(row, this.logs.get(String(row.id)));
   }
 
   /** What is under way for this match is waited for, so that no half of it is read. */

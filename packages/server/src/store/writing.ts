@@ -18,8 +18,16 @@ export interface Op {
   readonly conflict?: string;
 }
 
-/** An entry's match, its number, and when the match is due from then on; without the last, as before. */
-export type EntryHead = readonly [matchId: string, sequence: number, dueAt?: number | null];
+/**
+ * An entry's match, its number, when the match is due from then on and who is awaited (rows.ts: `awaitedText`); without the last two, or
+ * with an empty text in place of the third, as before.
+ */
+export type EntryHead = readonly [
+  matchId: string,
+  sequence: number,
+  dueAt?: number | null | '',
+  awaiting?: string,
+];
 
 /** What goes into the journal. */
 export interface NewEntry {

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 /** Also the first thing to do for a layout before that. */
 export const WITHOUT_TALK = `
+  ALTER TABLE match DROP COLUMN awaiting;
   DROP TABLE talk;
   DROP TABLE talk_mark;
   DROP TABLE talk_report;

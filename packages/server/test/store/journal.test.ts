@@ -22,7 +22,8 @@ async function opened(matchId: string, count: number): Promise<readonly LogEntry
   const { head, entries } = logOf(matchId, count);
   await store.putTable(rowOf(matchId));
   await store.create(head, nth(entries, 0), {});
-  for (const entry of entries.slice(1)) await store.append(entry, { dueAt: entry.sequence });
+  for (const entry of entries.slice(1))
+    await store.append(entry, { dueAt: entry.sequence, awaiting: [entry.sequence % 2] });
   return entries;
 }
 
@@ -56,6 +57,7 @@ describe('entries of the journal', () => {
     expect((await after.load('m'))?.entries).toEqual(entries);
     expect(await after.nextDue()).toEqual({ uptime: 4 });
     expect((await after.table('m'))?.dueAt).toBe(4);
+    expect((await after.listed(['m'])).get('m')).toMatchObject({ awaiting: [0], row: { dueAt: 4 } });
     await after.append(entryAfter(nth(entries, 4).hash, 'm', 5), { dueAt: null });
     expect(await after.nextDue()).toEqual({});
     await expect(after.append(entryAfter(nth(entries, 4).hash, 'm', 5), {})).rejects.toThrow(ConflictError);

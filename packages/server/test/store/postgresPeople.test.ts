@@ -49,7 +49,7 @@ test('ten thousand people with fifty seats each are asked for by indices', async
   const database = await migrated();
   const fill = [
     `INSERT INTO person SELECT 'p' || i, 'q' || i, 'person', 'n' || i, 'n' || i, '2026-11', 'en' FROM generate_series(1, 10000) i`,
-    `INSERT INTO seat_of SELECT 'm' || i, 't', 'p' || (1 + i % 10000), i FROM generate_series(1, 500000) i`,
+    `INSERT INTO seat_of (match_id, tenure, person_id, since) SELECT 'm' || i, 't', 'p' || (1 + i % 10000), i FROM generate_series(1, 500000) i`,
     `INSERT INTO session SELECT 's' || i, 'p' || i, '', '', 9 FROM generate_series(1, 10000) i`,
     `INSERT INTO way_back SELECT 'p' || i, 'r' || i FROM generate_series(1, 10000) i`,
     `INSERT INTO old_name SELECT 'p' || i, 9, 'o' || i FROM generate_series(1, 10000) i`,
@@ -76,6 +76,7 @@ test('ten thousand people with fifty seats each are asked for by indices', async
     ...{ seatSum: ['p7'] },
     ...{ passkey: ['k7'], passkeys: ['p7'] },
     ...{ seats: ['p7', 50], seatsAfter: ['p7', 50, 9, 'm', 't'], seatsIn: ['m7', 'p7'], seat: ['m7', 't'] },
+    ...{ openSeats: ['p7', 50] },
   };
   for (const [name, text] of Object.entries({ ...PEOPLE_READ, ...PASSKEY_READ, ...MERGE_READ })) {
     const plan = await database.read(`EXPLAIN ${text}`, VALUES[name]);

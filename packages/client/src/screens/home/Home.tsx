@@ -12,6 +12,7 @@ import { ApiError } from '../../net/api.ts';
 import { termsOf, wantSeat } from '../../net/keys.ts';
 import { ownLeagues } from '../../net/leagues.ts';
 import { Lobby } from '../../net/lobby.ts';
+import { keepsGames } from '../../net/me.ts';
 import { ownMatches } from '../../net/ownMatches.ts';
 import { startMatch } from '../../net/startMatch.ts';
 import { Icon } from '../../panels/Icon.tsx';
@@ -38,6 +39,7 @@ const NowPlaying = later(() => import('../tv/NowPlaying.tsx').then(({ NowPlaying
 const PersonButton = later(() =>
   import('../person/PersonButton.tsx').then(({ PersonButton }) => PersonButton),
 );
+const YourGames = later(() => import('../games/YourGames.tsx').then(({ YourGames }) => YourGames));
 const CreateDialog = lazy(() => import('./CreateDialog.tsx').then(({ CreateDialog }) => CreateDialog));
 
 /** An address may ask for a table of a game: `/?create=` and its id. */
@@ -83,6 +85,7 @@ export function Home() {
     route(`/m/${row.matchId}`);
   };
 
+  const own = isNew ? <Hero games={games} /> : <OwnMatches />;
   const code = <CodeForm enter={(text) => route(`/r/${text}`)} />;
   return (
     <main class="page home">
@@ -93,7 +96,7 @@ export function Home() {
       <h1 class="hidden">{say('title')}</h1>
       {problem.value !== '' && <Refused text={problem.value} />}
       {lobby.announced.value !== null && <Announced announced={lobby.announced.value} look="banner" />}
-      {isNew ? <Hero games={games} /> : <OwnMatches />}
+      {keepsGames() ? <YourGames otherwise={own} /> : own}
       {leagues.length > 0 && <RunningLeagues leagues={leagues} />}
       {isPhone && code}
       <section class="start" aria-label={say('startMatch')}>

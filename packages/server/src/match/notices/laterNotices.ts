@@ -1,6 +1,7 @@
 // Notices look at tables, which tell them what has happened: one of the two is there first.
 
 import type { Channel } from '@hexmarch/shared/protocol/talk';
+import type { GamesWatch } from '../people/gamesWatch.ts';
 import type { PersonSeats } from '../people/personSeats.ts';
 import type { Table } from '../table.ts';
 import type { TableNotices } from '../tablesPorts.ts';
@@ -10,9 +11,16 @@ export class LaterNotices implements TableNotices {
   notices: TableNotices | undefined;
   /** Who keeps which seats. */
   seats: Pick<PersonSeats, 'released' | 'rematch' | 'calledIn'> | undefined;
+  /** Who waits to hear of the own games. */
+  games: Pick<GamesWatch, 'changed'> | undefined;
 
   changed(matchId: string): void {
     this.notices?.changed(matchId);
+    this.games?.changed(matchId);
+  }
+
+  shown(matchId: string): void {
+    this.games?.changed(matchId);
   }
 
   woke(matchId: string): void {

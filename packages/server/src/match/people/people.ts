@@ -17,9 +17,11 @@ import {
 import { MatchError } from '../../errors.ts';
 import { hashToken, newPersonId, newToken } from '../keys.ts';
 import type { Clock } from '../ports.ts';
+import { GamesWatch, type GamesWatchPorts } from './gamesWatch.ts';
 import { Merging } from './merging.ts';
 import { type PasskeyPlace, type PasskeyPorts, Passkeys, type UsedResponse } from './passkeys.ts';
 import type { KeptPerson, PersonSession } from './peopleStore.ts';
+import { PersonGames } from './personGames.ts';
 import { personName, skeletonOf } from './personName.ts';
 import { PersonSeats, type PersonSeatsPorts } from './personSeats.ts';
 import {
@@ -39,8 +41,11 @@ import {
   typedLink,
 } from './ways.ts';
 
-export interface PeoplePorts extends PersonSeatsPorts, PasskeyPorts {
-  readonly clock: Pick<Clock, 'now' | 'after'>;
+export interface PeoplePorts
+  extends Omit<PersonSeatsPorts, 'changed'>,
+    PasskeyPorts,
+    Pick<GamesWatchPorts, 'lookMs'> {
+  readonly clock: Pick<Clock, 'now' | 'uptime' | 'after'>;
   /** What nobody may be called. */
   readonly refusesName: (name: string) => boolean;
 }
@@ -79,12 +84,16 @@ export class People {
   readonly seats: PersonSeats;
   readonly passkeys: Passkeys;
   readonly merging: Merging;
+  readonly games: PersonGames;
+  readonly watch: GamesWatch;
   private readonly ports: PeoplePorts;
   private callOff: () => void = () => undefined;
 
   constructor(ports: PeoplePorts) {
     this.ports = ports;
-    this.seats = new PersonSeats(ports);
+    this.watch = new GamesWatch(ports);
+    this.seats = new PersonSeats({ ...ports, changed: (personId) => this.watch.personChanged(personId) });
+    this.games = new PersonGames(ports);
     this.passkeys = new Passkeys(ports);
     this.merging = new Merging(ports);
     this.sweepAfter(SWEEP_FIRST_MS);
@@ -93,6 +102,7 @@ export class People {
   /** Looks after nothing any more; the store is closed. */
   async close(): Promise<void> {
     this.callOff();
+    this.watch.close();
     await this.ports.store.close();
   }
 

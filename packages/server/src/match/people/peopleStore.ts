@@ -150,6 +150,12 @@ export interface PeopleCalls extends PasskeyCalls, MergeCalls {
     most: number,
     after?: Pick<SeatOf, 'since' | 'matchId' | 'tenure'>,
   ): Promise<readonly SeatOf[]>;
+  /** The same of those of matches of which the person has not seen the end. */
+  openSeatsOf(personId: string, most: number): Promise<readonly SeatOf[]>;
+  /** The person has seen how these have ended, at that time in ms since 1970. */
+  markDone(personId: string, matchIds: readonly string[], at: number): Promise<void>;
+  /** A match that was over goes on. */
+  reopen(matchId: string): Promise<void>;
   /** What this person has in one match. */
   seatsIn(matchId: string, personId: string): Promise<readonly SeatOf[]>;
   /** Whose a seat is. */

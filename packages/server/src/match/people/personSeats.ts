@@ -9,15 +9,18 @@ import { type Clock, DamagedError, type EventStore, type Journal } from '../port
 import type { Table } from '../table.ts';
 import { peopleOf } from '../tableRow.ts';
 import type { Tables } from '../tables.ts';
+import { type ListedSeat, listedSeats } from './listedSeats.ts';
 import type { PeopleStore, SeatOf } from './peopleStore.ts';
 import { skeletonOf } from './personName.ts';
 
 export interface PersonSeatsPorts {
   readonly store: PeopleStore;
-  readonly events: Pick<EventStore, 'table'>;
+  readonly events: Pick<EventStore, 'table' | 'listed'>;
   readonly tables: Pick<Tables, 'find' | 'lookAt' | 'games'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly journal: Journal;
+  /** One seat more, or less. */
+  readonly changed: (personId: string) => void;
 }
 
 export class PersonSeats {
@@ -37,9 +40,11 @@ export class PersonSeats {
     return bound;
   }
 
-  bind(personId: string, matchId: string, tenure: string): Promise<boolean> {
-    const { store, clock } = this.ports;
-    return store.bind({ matchId, tenure, personId, since: clock.now() });
+  async bind(personId: string, matchId: string, tenure: string): Promise<boolean> {
+    const { store, clock, changed } = this.ports;
+    const isBound = await store.bind({ matchId, tenure, personId, since: clock.now() });
+    if (isBound) changed(personId);
+    return isBound;
   }
 
   /** Somebody who is signed in has come to a seat. Never rejects: its key opens it in any case. */
@@ -77,11 +82,8 @@ export class PersonSeats {
       most,
       after === undefined ? after : placeIn(after),
     );
-    const told: OwnSeat[] = [];
-    for (const seat of seats) {
-      const one = await this.told(seat);
-      if (one !== undefined) told.push(one);
-    }
+    const { games } = this.ports.tables;
+    const told = (await listedSeats(this.ports, seats)).flatMap((one) => toldIn(one, games));
     const last = seats.at(-1);
     return { seats: told, next: last === undefined || seats.length < most ? null : placeText(last) };
   }
@@ -118,33 +120,6 @@ export class PersonSeats {
     }
   }
 
-  private async told(seat: SeatOf): Promise<OwnSeat | undefined> {
-    const { store } = this.ports;
-    try {
-      const found = await this.found(seat);
-      if (found === 'no match') await store.forgetMatch(seat.matchId);
-      // It was handed over, or its person was sent away.
-      else if (found === 'no seat') await store.unbind(seat.matchId, seat.tenure);
-      else return found;
-    } catch (error) {
-      if (!(error instanceof DamagedError)) throw error;
-    }
-    return undefined;
-  }
-
-  private async found({ matchId, tenure, since }: SeatOf): Promise<OwnSeat | 'no match' | 'no seat'> {
-    const { tables, events } = this.ports;
-    const table = tables.find(matchId);
-    if (table !== undefined) {
-      const seat = table.seating.person(tenure)?.seat ?? null;
-      return seat === null ? 'no seat' : { row: table.row(), seat, since };
-    }
-    const kept = await events.table(matchId);
-    if (kept === undefined) return 'no match';
-    const seat = peopleOf(kept).seats.findIndex((one) => one?.id === tenure);
-    return seat < 0 ? 'no seat' : { row: sleepingRow(kept, tables.games), seat, since };
-  }
-
   /** Public id of whoever has the seat that this key opens. */
   private async tenureBy(matchId: string, key: string): Promise<string | undefined> {
     const { tables, events } = this.ports;
@@ -160,6 +135,16 @@ export class PersonSeats {
   /** Not whose seats. */
   private report(error: unknown): void {
     this.ports.journal.warn({ err: error }, 'seats of somebody could not be kept');
+  }
+}
+
+/** None where its row cannot be read. */
+function toldIn({ of, seat, kept, table }: ListedSeat, games: Tables['games']): readonly OwnSeat[] {
+  try {
+    return [{ row: table?.row() ?? sleepingRow(kept.row, games), seat, since: of.since }];
+  } catch (error) {
+    if (error instanceof DamagedError) return [];
+    throw error;
   }
 }
 

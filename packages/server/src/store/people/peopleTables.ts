@@ -19,7 +19,7 @@ export const PEOPLE_TABLES: Readonly<
     rest: ['person_id', 'public_key', 'counter', 'transports', 'label', 'used_day', 'was'],
   },
   merged: { key: ['person_id'], rest: ['into_id', 'until', 'name_until'] },
-  seat_of: { key: ['match_id', 'tenure'], rest: ['person_id', 'since', 'was'] },
+  seat_of: { key: ['match_id', 'tenure'], rest: ['person_id', 'since', 'was', 'done_at'] },
 };
 
 /** `text` and `real`: as the database calls what keys and ms are; `strict`: behind a table. */
@@ -53,6 +53,11 @@ export function peopleSchema(text: string, real: string, int: string, strict: st
   CREATE INDEX seat_of_person ON seat_of (person_id, since, match_id, tenure);`;
 }
 
+/** Seats whose person has seen how the match ended are listed no more (UI-P10): `done_at`, 0 until then. */
+export const openSeats = (real: string): string => `
+  ALTER TABLE seat_of ADD COLUMN done_at ${real} NOT NULL DEFAULT 0;
+  CREATE INDEX seat_of_open ON seat_of (person_id, since, match_id, tenure) WHERE done_at = 0;`;
+
 /** Exported for the tests that ask each database how it finds what is asked for. */
 export const PEOPLE_READ = {
   person: 'SELECT * FROM person WHERE id = $1',
@@ -70,6 +75,8 @@ export const PEOPLE_READ = {
   seats:
     'SELECT * FROM seat_of WHERE person_id = $1 ORDER BY since DESC, match_id DESC, tenure DESC LIMIT $2',
   seatsAfter: `SELECT * FROM seat_of WHERE person_id = $1 AND (since, match_id, tenure) < ($3, $4, $5)
+    ORDER BY since DESC, match_id DESC, tenure DESC LIMIT $2`,
+  openSeats: `SELECT * FROM seat_of WHERE person_id = $1 AND done_at = 0
     ORDER BY since DESC, match_id DESC, tenure DESC LIMIT $2`,
   seatsIn: 'SELECT * FROM seat_of WHERE match_id = $1 AND person_id = $2 ORDER BY tenure',
   seat: 'SELECT * FROM seat_of WHERE match_id = $1 AND tenure = $2',
@@ -102,6 +109,8 @@ export const PEOPLE_WRITE = {
   bind: `INSERT INTO seat_of (match_id, tenure, person_id, since) SELECT $1, $2, $3, $4
     WHERE EXISTS (SELECT 1 FROM person WHERE id = $3) ON CONFLICT DO NOTHING`,
   unbind: 'DELETE FROM seat_of WHERE match_id = $1 AND tenure = $2',
+  done: 'UPDATE seat_of SET done_at = $3 WHERE match_id = $1 AND person_id = $2 AND done_at = 0',
+  reopen: 'UPDATE seat_of SET done_at = 0 WHERE match_id = $1 AND done_at > 0',
   forgetMatch: 'DELETE FROM seat_of WHERE match_id = $1',
 } as const;
 

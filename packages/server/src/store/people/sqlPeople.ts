@@ -208,6 +208,20 @@ export class SqlPeople extends SqlMerging implements PeopleStore {
     return rows.map(seatOf);
   }
 
+  async openSeatsOf(personId: string, most: number): Promise<readonly SeatOf[]> {
+    return (await this.database.read(READ.openSeats, [personId, most])).map(seatOf);
+  }
+
+  async markDone(personId: string, matchIds: readonly string[], at: number): Promise<void> {
+    await this.database.transact(async (sql) => {
+      for (const matchId of matchIds) await sql(WRITE.done, [matchId, personId, at]);
+    });
+  }
+
+  reopen(matchId: string): Promise<void> {
+    return this.write(WRITE.reopen, [matchId]);
+  }
+
   async seatsIn(matchId: string, personId: string): Promise<readonly SeatOf[]> {
     return (await this.database.read(READ.seatsIn, [matchId, personId])).map(seatOf);
   }

@@ -21,6 +21,7 @@ const CALLS: Readonly<Record<keyof PeopleCalls, boolean>> = {
   ...{ merge: false, mergedInto: false, undoMerge: false, seatSum: false },
   ...{ linkClaimed: false, finishLink: false },
   ...{ bind: false, unbind: false, seatsOf: false, seatsIn: false, seatIs: false, forgetMatch: false },
+  ...{ openSeatsOf: false, markDone: false, reopen: false },
   ...{ sweep: false, rowsOf: false, putRows: true },
 };
 

@@ -3,7 +3,7 @@
 import { crc32 } from 'node:zlib';
 import type { LogEntry, TableChange } from '../../match/ports.ts';
 import { falseLine, isKeepable } from '../checkLog.ts';
-import { dueValues, endValues, type Row } from '../rows.ts';
+import { awaitedText, awaitedValue, dueValues, endValues, type Row } from '../rows.ts';
 
 /** Of each value its column, and what it is for PostgreSQL. */
 const COLUMNS = [
@@ -21,6 +21,7 @@ const COLUMNS = [
   ['line', 'text'],
   ['line_sum', 'int8'],
   ['hash', 'text'],
+  ['awaiting', 'text'],
 ] as const;
 
 /** What an entry changes of its match besides. */
@@ -49,11 +50,16 @@ export const STORED_ENTRY = COLUMNS.map(([name]) =>
 type Value = string | number | boolean | null;
 
 /** In the order of `NEW_COLUMNS`. */
-export function newValues(entry: LogEntry, { dueAt, end }: TableChange, epoch: number): readonly Value[] {
+export function newValues(
+  entry: LogEntry,
+  { dueAt, end, awaiting }: TableChange,
+  epoch: number,
+): readonly Value[] {
   const { matchId, sequence, commandId, actor, at, clock, command, rolls, events, state, line, hash } = entry;
   return [
     ...[matchId, sequence, epoch, commandId, actor, at, clock, command, rolls, events, state, line],
     ...[crc32(line), hash],
+    awaiting === undefined ? null : awaitedValue(matchId, awaitedText(awaiting)),
     dueAt !== undefined || end !== undefined,
     ...(end === undefined ? dueValues(matchId, dueAt ?? null) : [null, null]),
     ...(end === undefined ? [null, null, null] : endValues(end, sequence + 1)),

@@ -2,9 +2,10 @@
 
 import type { FinishedPage } from '../../match/finished.ts';
 import type { TablesPage } from '../../match/movable.ts';
-import type { PlayedCommand, Snapshot, StoredMatch, TableRow } from '../../match/ports.ts';
+import type { ListedTable, PlayedCommand, Snapshot, StoredMatch, TableRow } from '../../match/ports.ts';
 import { checkEntries, falseEnd, lostHead, missing } from '../checkLog.ts';
-import { endOf, headOf, type Row, readableTable, snapshotOf, tableOf } from '../rows.ts';
+import { readable } from '../listedTable.ts';
+import { awaitedIn, endOf, headOf, type Row, readableTable, snapshotOf, tableOf } from '../rows.ts';
 import { readingError } from '../storeError.ts';
 import { type Database, int4, type Sql } from './database.ts';
 import { entryOf, STORED_ENTRY } from './entryRows.ts';
@@ -16,6 +17,12 @@ const TABLE = 'SELECT m.*, h.status, h.due_at, h.due_sum FROM match m JOIN hosti
 export const READ_SQL = {
   table: `${TABLE} WHERE m.id = $1`,
   tableByCode: `${TABLE} WHERE m.code = $1`,
+  /** Who is awaited says the last entry alone: no row is written for it. */
+  listed: `SELECT m.id, m.code, m.visibility, m.created_at, m.setup, m.people, m.row_sum, m.outcome, m.ended_at, m.end_sum,
+      h.status, h.due_at, h.due_sum, last.sequence + 1 AS count, last.awaiting
+    FROM match m JOIN hosting h ON h.match_id = m.id LEFT JOIN LATERAL
+      (SELECT sequence, awaiting FROM entry WHERE match_id = m.id ORDER BY sequence DESC LIMIT 1) last ON true
+    WHERE m.id = ANY ($1)`,
   entries: `SELECT ${STORED_ENTRY} FROM entry WHERE match_id = $1 AND sequence >= $2 ORDER BY sequence LIMIT $3`,
   lines: 'SELECT line FROM entry WHERE match_id = $1 AND sequence >= $2 ORDER BY sequence LIMIT $3',
   count: 'SELECT 1 + max(sequence) AS count FROM entry WHERE match_id = $1',
@@ -54,6 +61,19 @@ export class LogRows {
       const [row] = await sql(READ_SQL.tableByCode, [code], 'tableByCode');
       return row === undefined ? undefined : tableOf(row);
     });
+  }
+
+  async listed(matchIds: readonly string[]): Promise<ReadonlyMap<string, ListedTable | 'damaged'>> {
+    const rows = await this.database.read(READ_SQL.listed, [matchIds], 'listed');
+    return new Map(
+      rows.map((row) => [
+        String(row.id),
+        readable(() => ({
+          ...{ row: tableOf(row), awaiting: awaitedIn(row) },
+          end: endOf(row, Number(row.count ?? 0)),
+        })),
+      ]),
+    );
   }
 
   async load(matchId: string, from: number, most: number): Promise<StoredMatch | undefined> {

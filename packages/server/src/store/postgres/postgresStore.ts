@@ -10,6 +10,7 @@ import type { PeopleStore } from '../../match/people/peopleStore.ts';
 import {
   ConflictError,
   FencedError,
+  type ListedTable,
   type LogEntry,
   type MatchHead,
   type PlayedCommand,
@@ -205,6 +206,10 @@ export class PostgresStore implements MovableStore {
 
   load(matchId: string, from = 0, most = Number.POSITIVE_INFINITY): Promise<StoredMatch | undefined> {
     return this.logs.load(matchId, from, most);
+  }
+
+  listed(matchIds: readonly string[]): Promise<ReadonlyMap<string, ListedTable | 'damaged'>> {
+    return this.logs.listed(matchIds);
   }
 
   lines(matchId: string, from: number, most = Number.POSITIVE_INFINITY): Promise<readonly string[]> {

@@ -4,7 +4,7 @@
 
 import { mergeSchema } from '../people/mergeTables.ts';
 import { passkeySchema } from '../people/passkeyTables.ts';
-import { peopleSchema } from '../people/peopleTables.ts';
+import { openSeats, peopleSchema } from '../people/peopleTables.ts';
 import { StoreError } from '../storeError.ts';
 import type { Database, Sql } from './database.ts';
 
@@ -173,6 +173,9 @@ const STEPS: readonly Step[] = [
   { least: 1, sql: peopleSchema(TEXT, 'float8', 'int', '') },
   { least: 1, sql: passkeySchema(TEXT, 'float8', '') },
   { least: 1, sql: mergeSchema(TEXT, 'float8', '') },
+  // Who is awaited after the entry (ports.ts: TableChange). An older program leaves it out.
+  { least: 1, sql: 'ALTER TABLE entry ADD awaiting text' },
+  { least: 1, sql: openSeats('float8') },
 ];
 
 /** Of all who bring a database up to date at once one does it; any number that nothing else of ours uses. */

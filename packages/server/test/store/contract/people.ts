@@ -236,6 +236,21 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
       expect(await store.seatsOf('ada', 9, first.at(-1))).toEqual(all.slice(2));
     });
 
+    test('are open until their person has seen the end, and again when the match goes on', async () => {
+      await keepIn(store, 'ada');
+      await keepIn(store, 'bob');
+      const all = ['c', 'b', 'a'].map((matchId, i) => seat(matchId, 'ada', 9 - i));
+      for (const one of [...all, seat('b', 'bob', 1)]) await store.bind(one);
+      expect(await store.openSeatsOf('ada', 9)).toEqual(all);
+      expect(await store.openSeatsOf('ada', 2)).toEqual(all.slice(0, 2));
+      await store.markDone('ada', ['b', 'c', 'nothing'], NOW);
+      expect(await store.openSeatsOf('ada', 9)).toEqual(all.slice(2));
+      expect(await store.seatsOf('ada', 9)).toEqual(all);
+      expect(await store.openSeatsOf('bob', 9)).toHaveLength(1);
+      await store.reopen('b');
+      expect((await store.openSeatsOf('ada', 9)).map(({ matchId }) => matchId)).toEqual(['b', 'a']);
+    });
+
     test('of a match that is gone no seat is left', async () => {
       await keepIn(store, 'ada');
       await store.bind(seat('m', 'ada'));

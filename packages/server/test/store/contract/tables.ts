@@ -12,6 +12,35 @@ export function describeTables(store: () => TestedStore): void {
       expect(await store().tableByCode('code-m')).toEqual(row);
     });
 
+    test('are listed many at once, with who is awaited and how they ended, as far as they are there', async () => {
+      const [playing, over] = [logOf('m', 4), logOf('n', 2)];
+      await store().putTable(rowOf('w', { dueAt: 5 }));
+      for (const { head, entries } of [playing, over]) {
+        await store().putTable(rowOf(head.line.matchId));
+        await store().create(head, nth(entries, 0), { dueAt: 7, awaiting: [1, 0] });
+      }
+      const listed = async () => store().listed(['w', 'n', 'nobody', 'm']);
+      expect((await listed()).get('m')).toEqual({
+        row: rowOf('m', { status: 'playing', dueAt: 7 }),
+        awaiting: [0, 1],
+        end: undefined,
+      });
+      await store().append(nth(playing.entries, 1), { awaiting: [35] });
+      await store().append(nth(playing.entries, 2), { awaiting: [35], dueAt: null });
+      await store().append(nth(playing.entries, 3), { awaiting: [] });
+      await store().append(nth(over.entries, 1), { awaiting: [], end: END });
+      const found = await listed();
+      expect([...found.keys()].toSorted()).toEqual(['m', 'n', 'w']);
+      expect(found.get('w')).toEqual({ row: rowOf('w', { dueAt: 5 }), awaiting: undefined, end: undefined });
+      expect(found.get('m')).toEqual({ row: await store().table('m'), awaiting: [], end: undefined });
+      expect(found.get('n')).toEqual({
+        row: rowOf('n', { status: 'over', dueAt: null }),
+        awaiting: [],
+        end: END,
+      });
+      expect(await store().listed([])).toEqual(new Map());
+    });
+
     test('that nobody has put are unknown', async () => {
       await store().putTable(rowOf('m'));
       expect(await store().table('nobody')).toBeUndefined();

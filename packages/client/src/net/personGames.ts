@@ -1,0 +1,60 @@
+// The own games of whoever keeps them (UI-P10), as they are now on every device: asked for once, and then whoever asks again waits at the
+// server until something has changed. Nothing is asked for a guest.
+
+import type { NextGameReply, PersonGame, PersonGamesReply } from '@hexmarch/shared/protocol/personGames';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { ApiError, call } from './api.ts';
+import { keepsGames } from './me.ts';
+
+const AGAIN_MS = 1500;
+const AGAIN_MAX_MS = 60_000;
+
+/** Null: nobody is signed in; undefined: it is not known yet. */
+const now = signal<readonly PersonGame[] | null | undefined>(undefined);
+export const personGames: ReadonlySignal<readonly PersonGame[] | null | undefined> = now;
+
+/** Those that wait for whoever looks, the most urgent first. */
+export const waitingGames = computed(() => (now.value ?? []).filter(({ state }) => state === 'turn'));
+
+let followers = 0;
+let isFollowing = false;
+
+/** From now on they are as they are now, until the returned function is called. */
+export function followGames(): () => void {
+  followers += 1;
+  if (!isFollowing) void follow();
+  return () => {
+    followers -= 1;
+  };
+}
+
+async function follow(): Promise<void> {
+  isFollowing = true;
+  let tag = '';
+  let wait = AGAIN_MS;
+  while (followers > 0 && keepsGames()) {
+    const began = Date.now();
+    try {
+      const reply = await call<PersonGamesReply>('GET', `/api/me/games${tag === '' ? '' : `?since=${tag}`}`);
+      if (reply.games !== null) now.value = reply.games;
+      tag = reply.tag;
+      wait = AGAIN_MS;
+      // Whoever is not made to wait must not ask without end.
+      if (reply.games === null && Date.now() - began < AGAIN_MS) await pause(AGAIN_MS);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'not-signed-in') break;
+      await pause(wait);
+      wait = Math.min(2 * wait, AGAIN_MAX_MS);
+    }
+  }
+  if (followers > 0) now.value = null;
+  isFollowing = false;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export const nextGame = (): Promise<NextGameReply> => call('GET', '/api/me/next');
+
+/** Throws `ApiError`. */
+export const seenGames = (matchIds: readonly string[]): Promise<unknown> =>
+  call('POST', '/api/me/games/seen', { matchIds });

@@ -1,0 +1,96 @@
+// One of the own games: its board, against whom, what it waits for, and how long yet.
+
+import type { PersonGame } from '@hexmarch/shared/protocol/personGames';
+import { gameEntry } from '../../games/registry.ts';
+import { fetchStarts } from '../../games/starts.ts';
+import { matchPath, replayPath } from '../../net/api.ts';
+import { seenGames } from '../../net/personGames.ts';
+import { Icon } from '../../panels/Icon.tsx';
+import { later } from '../../panels/Later.tsx';
+import { clockName } from '../../text/clocks.ts';
+import { together } from '../../text/names.ts';
+import { isOtherHere, leftOf, othersOf, standingOf, titleOf } from './gameWords.ts';
+import { say } from './say.ts';
+
+const PICTURES = new Map(
+  (await fetchStarts()).map(({ entry, start }) => [entry.id, later(() => start.picture())]),
+);
+
+interface RowProps {
+  readonly game: PersonGame;
+  /** Ms since 1970. */
+  readonly now: number;
+  /** The one thing on the page to do first. */
+  readonly isFirst?: boolean;
+}
+
+export function Row({ game, now, isFirst = false }: RowProps) {
+  const { row, state } = game;
+  const left = leftOf(game, now);
+  const others = othersOf(game);
+  return (
+    <li
+      class={`own-game${isFirst ? ' first' : ''}`}
+      data-testid="own-game"
+      data-match={row.matchId}
+      data-state={state}
+    >
+      <Picture game={game} />
+      <div class="own-game-words">
+        <p>
+          <b>{titleOf(game)}</b>{' '}
+          {others.length === 0 ? say('row.alone') : say('row.against', { names: together(others) })}
+          {isOtherHere(game) && (
+            <i class="here-dot" role="img" aria-label={say('here')} title={say('here')} />
+          )}
+        </p>
+        <p class="standing">{standingOf(game)}</p>
+        <small>{clockName(row.clock)}</small>
+      </div>
+      {left !== undefined && <span class="own-game-left">{left}</span>}
+      <Acts game={game} isFirst={isFirst} />
+    </li>
+  );
+}
+
+function Acts({ game, isFirst }: Pick<RowProps, 'game'> & { readonly isFirst: boolean }) {
+  const { matchId } = game.row;
+  if (game.state !== 'over')
+    return (
+      <a class={isFirst ? 'cta' : 'ghost'} href={matchPath(matchId)}>
+        {say(game.state === 'turn' ? 'play' : 'open')}
+      </a>
+    );
+  const seen = (): void => void seenGames([matchId]).catch(() => undefined);
+  const label = say('over.one', { match: `${titleOf(game)} ${together(othersOf(game))}` });
+  return (
+    <span class="own-acts">
+      <a class="ghost" href={replayPath(matchId)} onClick={seen}>
+        {say('replay')}
+      </a>
+      <button type="button" class="ib" aria-label={label} title={label} data-testid="seen" onClick={seen}>
+        <Icon name="lu:x" size={16} />
+      </button>
+    </span>
+  );
+}
+
+/** The board itself where everybody may see it; else what stands for its game. */
+function Picture({ game: { row, isPublic, state, awaiting } }: Pick<RowProps, 'game'>) {
+  const Vignette = PICTURES.get(gameEntry(row.game)?.id ?? '');
+  const isShown = isPublic && row.watchersAllowed && state !== 'room';
+  return (
+    <span class="own-game-picture" aria-hidden="true">
+      {isShown ? (
+        // Another address after every move: the server says how long one is good.
+        <img
+          src={`/pic/m/${encodeURIComponent(row.matchId)}.png?w=600&${state}${awaiting.join('')}`}
+          alt=""
+          loading="lazy"
+        />
+      ) : (
+        Vignette !== undefined && <Vignette />
+      )}
+    </span>
+  );
+}

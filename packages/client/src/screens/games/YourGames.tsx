@@ -1,0 +1,47 @@
+// The own games on the start page, before all else (UI-P74): what waits is its heading.
+
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { followGames, personGames, waitingGames } from '../../net/personGames.ts';
+import { together } from '../../text/names.ts';
+import { leftOf, othersOf, titleOf } from './gameWords.ts';
+import { Lists } from './Lists.tsx';
+import { say } from './say.ts';
+
+const ROWS_MAX = 4;
+
+interface YourGamesProps {
+  /** For whoever has none, or is not signed in any more. */
+  readonly otherwise: ComponentChildren;
+}
+
+export function YourGames({ otherwise }: YourGamesProps) {
+  useEffect(followGames, []);
+  const games = personGames.value;
+  if (games === undefined) return null;
+  if (games === null || games.length === 0) return otherwise;
+  return (
+    <div class="your-games" data-testid="your-games">
+      <div class="greeting">
+        <h2>{say('wait', { count: waitingGames.value.length })}</h2>
+        <p>{firstText()}</p>
+      </div>
+      <Lists
+        games={games}
+        most={ROWS_MAX}
+        aside={
+          <a href="/games" data-testid="all-games">
+            {say('all')}
+          </a>
+        }
+      />
+    </div>
+  );
+}
+
+function firstText(): string {
+  const first = waitingGames.value[0];
+  const left = first === undefined ? undefined : leftOf(first, Date.now());
+  if (first === undefined || left === undefined) return '';
+  return say('wait.first', { game: titleOf(first), names: together(othersOf(first)), left });
+}

@@ -1,0 +1,49 @@
+// What is said of one of the own games.
+
+import type { PersonGame } from '@hexmarch/shared/protocol/personGames';
+import { gameEntry } from '../../games/registry.ts';
+import { namesOf } from '../../text/bots.ts';
+import { together } from '../../text/names.ts';
+import { say } from './say.ts';
+
+export const titleOf = ({ row }: PersonGame): string => gameEntry(row.game)?.title ?? row.title;
+
+const seatNames = ({ row }: PersonGame): readonly string[] =>
+  namesOf(row.seats.map((name, seat) => ({ name, bot: row.bots[seat] ?? 0 })));
+
+/** Names of the others, as far as they are there. */
+export const othersOf = (game: PersonGame): readonly string[] =>
+  seatNames(game).filter((name, seat) => seat !== game.seat && name !== '');
+
+/** Whether one of the others is at the table now. */
+export const isOtherHere = ({ row, seat }: PersonGame): boolean =>
+  row.here.some((isHere, i) => isHere && i !== seat && row.bots[i] === 0 && row.seats[i] !== '');
+
+/** What it waits for, or how it ended, in a sentence. */
+export function standingOf(game: PersonGame): string {
+  const { row, state, awaiting, seat, result } = game;
+  if (state === 'over') return say(result === null ? 'result.none' : `result.${result}`);
+  if (state === 'room') {
+    const taken = row.seats.filter((name) => name !== '').length;
+    return say('row.room', { taken, seats: row.seats.length });
+  }
+  if (state === 'others') {
+    const names = seatNames(game);
+    return say('row.others', { names: together(awaiting.map((one) => names[one] ?? '')) });
+  }
+  const others = awaiting.filter((one) => one !== seat).length;
+  return others === 0 ? say('row.turn') : say('row.turn.many', { count: others });
+}
+
+const MINUTE_MS = 60_000;
+
+/** What is left of the time, to the minute; undefined where none runs. `now`: ms since 1970. */
+export function leftOf({ dueAt }: PersonGame, now: number): string | undefined {
+  if (dueAt === null) return undefined;
+  const minutes = Math.ceil((dueAt - now) / MINUTE_MS);
+  if (minutes <= 0) return say('left.over');
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return say('left.minutes', { minutes });
+  if (hours < 24) return say('left.hours', { hours, minutes: minutes % 60 });
+  return say('left.days', { days: Math.floor(hours / 24), hours: hours % 24 });
+}

@@ -1,0 +1,56 @@
+// What a person asks of the own games (UI-P10 to P13). Shapes are in protocol/personGames.ts.
+
+import { PERSON_GAMES, type PersonGamesReply, type SeenRequest } from '@hexmarch/shared/protocol/personGames';
+import { z } from 'zod';
+import { MatchError } from '../errors.ts';
+import type { Call, Route } from './api.ts';
+import { askedIn } from './personRoutes.ts';
+import { forPerson, type PersonDeps } from './signedIn.ts';
+
+const MINUTE_MS = 60_000;
+
+const SEEN: z.ZodType<SeenRequest> = z.object({
+  matchIds: z.array(z.string().min(1).max(64)).max(PERSON_GAMES.seenAtOnce),
+});
+
+export function gamesRoutes(deps: PersonDeps): readonly Route[] {
+  const { limit } = deps;
+  const own = forPerson(deps);
+  const { games } = deps.people;
+  const looks = limit('meGames', 240, MINUTE_MS);
+  return [
+    own('GET', /^\/me\/games\/?$/i, looks, ({ person }, call) => gamesOf(deps, person.id, call)),
+    own('GET', /^\/me\/next\/?$/i, looks, ({ person }, { request }) =>
+      games.next(person.id, askedIn(request, 'but')),
+    ),
+    own(
+      ...(['POST', /^\/me\/games\/seen\/?$/i, limit('meSeen', 60, MINUTE_MS)] as const),
+      async ({ person }, { body }) => {
+        const parsed = SEEN.safeParse(body);
+        if (!parsed.success) throw new MatchError('bad-request', 'The request is malformed.');
+        await games.seen(person.id, parsed.data.matchIds);
+        deps.people.watch.personChanged(person.id);
+      },
+      { takesBody: true },
+    ),
+  ];
+}
+
+/** Whoever knows how things stand waits until they stand otherwise. */
+async function gamesOf(
+  { people: { games, watch } }: PersonDeps,
+  personId: string,
+  { request, response }: Call,
+): Promise<PersonGamesReply> {
+  const since = askedIn(request, 'since');
+  const until = Date.now() + PERSON_GAMES.waitMs;
+  for (;;) {
+    const { tag, ...now } = await games.list(personId);
+    if (tag !== since) return { ...now, tag };
+    const ids = now.games.map(({ row }) => row.matchId);
+    const left = until - Date.now();
+    const mayBeNew =
+      left > 0 && (await watch.wait(personId, ids, left, (end) => response.once('close', end)));
+    if (!mayBeNew) return { games: null, tag, isCut: now.isCut };
+  }
+}

@@ -1,0 +1,111 @@
+// Browsers that wait to hear that something has changed in the games of their person (UI-P10). While nothing changes a wait costs a timer.
+
+import type { Clock } from '../ports.ts';
+
+export interface GamesWatchPorts {
+  readonly clock: Pick<Clock, 'after'>;
+  /** Ms after which to look anyway, where other servers may have the matches; undefined: there are none. */
+  readonly lookMs?: number | undefined;
+}
+
+/** Of one person, and of all: whoever waited longest is told to ask again. */
+const OF_ONE_MAX = 6;
+const OF_ALL_MAX = 10_000;
+/** What happens at once is told at once. */
+const TOGETHER_MS = 150;
+
+interface Wait {
+  readonly personId: string;
+  readonly matchIds: readonly string[];
+  readonly end: (mayBeNew: boolean) => void;
+}
+
+export class GamesWatch {
+  private readonly ports: GamesWatchPorts;
+  private readonly all = new Set<Wait>();
+  private readonly byMatch = new Map<string, Set<Wait>>();
+  private readonly byPerson = new Map<string, Set<Wait>>();
+
+  constructor(ports: GamesWatchPorts) {
+    this.ports = ports;
+  }
+
+  get waiting(): number {
+    return this.all.size;
+  }
+
+  /**
+   * Fulfilled when one of these matches, or which of them are the person's, has changed: true; or after `ms`, or when `gone` says that
+   * nobody waits any more: false.
+   */
+  wait(
+    personId: string,
+    matchIds: readonly string[],
+    ms: number,
+    gone: (end: () => void) => void,
+  ): Promise<boolean> {
+    return new Promise((resolve) => {
+      let callOff = (): void => undefined;
+      const wait: Wait = {
+        ...{ personId, matchIds },
+        end: (mayBeNew) => {
+          callOff();
+          if (this.all.delete(wait)) {
+            for (const matchId of matchIds) drop(this.byMatch, matchId, wait);
+            drop(this.byPerson, personId, wait);
+            resolve(mayBeNew);
+          }
+        },
+      };
+      this.makeRoom(personId);
+      this.all.add(wait);
+      for (const matchId of matchIds) add(this.byMatch, matchId, wait);
+      add(this.byPerson, personId, wait);
+      const { lookMs } = this.ports;
+      const most = Math.min(ms, lookMs ?? ms);
+      callOff = this.ports.clock.after(most, () => wait.end(most < ms));
+      gone(() => wait.end(false));
+    });
+  }
+
+  /** Everybody may see that something has happened there. */
+  changed(matchId: string): void {
+    this.tell(this.byMatch.get(matchId));
+  }
+
+  /** The person has one game more, or less. */
+  personChanged(personId: string): void {
+    this.tell(this.byPerson.get(personId));
+  }
+
+  close(): void {
+    for (const wait of [...this.all]) wait.end(false);
+  }
+
+  private tell(waits: ReadonlySet<Wait> | undefined): void {
+    for (const wait of [...(waits ?? [])]) this.ports.clock.after(TOGETHER_MS, () => wait.end(true));
+  }
+
+  private makeRoom(personId: string): void {
+    const own = this.byPerson.get(personId);
+    if (own !== undefined && own.size >= OF_ONE_MAX) first(own)?.end(false);
+    if (this.all.size >= OF_ALL_MAX) first(this.all)?.end(false);
+  }
+}
+
+function first<T>(of: ReadonlySet<T>): T | undefined {
+  for (const one of of) return one;
+  return undefined;
+}
+
+function add(to: Map<string, Set<Wait>>, key: string, wait: Wait): void {
+  const waits = to.get(key);
+  if (waits === undefined) to.set(key, new Set([wait]));
+  else waits.add(wait);
+}
+
+function drop(from: Map<string, Set<Wait>>, key: string, wait: Wait): void {
+  const waits = from.get(key);
+  waits?.delete(wait);
+  if (waits?.size === 0) from.delete(key);
+}

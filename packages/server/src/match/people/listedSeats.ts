@@ -1,0 +1,55 @@
+// Seats of people in the list of tables: which are there, and which are nobody's any more. One question for all, and no match is woken.
+
+import { DamagedError, type EventStore, type ListedTable } from '../ports.ts';
+import type { Table } from '../table.ts';
+import { peopleOf } from '../tableRow.ts';
+import type { Tables } from '../tables.ts';
+import type { PeopleStore, SeatOf } from './peopleStore.ts';
+
+export interface ListedSeatsPorts {
+  readonly store: PeopleStore;
+  readonly events: Pick<EventStore, 'listed'>;
+  readonly tables: Pick<Tables, 'find'>;
+}
+
+/** As the store has it, and the table itself where it is in memory here. */
+export interface ListedSeat {
+  readonly of: SeatOf;
+  readonly seat: number;
+  readonly kept: ListedTable;
+  readonly table: Table | undefined;
+}
+
+/** In the order of `seats`; those of matches that are gone, or that somebody else has by now, are given up. */
+export async function listedSeats(
+  { store, events, tables }: ListedSeatsPorts,
+  seats: readonly SeatOf[],
+): Promise<readonly ListedSeat[]> {
+  const ids = [...new Set(seats.map(({ matchId }) => matchId))];
+  const kept = ids.length === 0 ? new Map() : await events.listed(ids);
+  const found: ListedSeat[] = [];
+  for (const of of seats) {
+    const { matchId, tenure } = of;
+    const one = kept.get(matchId);
+    if (one === undefined) await store.forgetMatch(matchId);
+    else if (one !== 'damaged') {
+      const table = tables.find(matchId);
+      const seat = seatAt(table, one, tenure);
+      // It was handed over, or its person was sent away.
+      if (seat === -1) await store.unbind(matchId, tenure);
+      else if (seat !== undefined) found.push({ of, seat, kept: one, table });
+    }
+  }
+  return found;
+}
+
+/** -1: nobody's; undefined: it cannot be read. */
+function seatAt(table: Table | undefined, { row }: ListedTable, tenure: string): number | undefined {
+  if (table !== undefined) return table.seating.person(tenure)?.seat ?? -1;
+  try {
+    return peopleOf(row).seats.findIndex((one) => one?.id === tenure);
+  } catch (error) {
+    if (error instanceof DamagedError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,153 @@
+// The games of a person, most urgent first (UI-P10, P11): from the store, in two questions however many they are, and no match is woken but
+// those of which an older version kept the last entry.
+
+import { createHash } from 'node:crypto';
+import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
+import {
+  type GameResult,
+  type GameState,
+  type NextGameReply,
+  PERSON_GAMES,
+  type PersonGame,
+} from '@hexmarch/shared/protocol/personGames';
+import { WALL_FROM } from '../dueTime.ts';
+import { sleepingRow } from '../matchRow.ts';
+import { type Clock, DamagedError, type EventStore, type Journal } from '../ports.ts';
+import type { Tables } from '../tables.ts';
+import { type ListedSeat, listedSeats } from './listedSeats.ts';
+import type { PeopleStore } from './peopleStore.ts';
+
+export interface PersonGamesPorts {
+  readonly store: PeopleStore;
+  readonly events: Pick<EventStore, 'listed'>;
+  readonly tables: Pick<Tables, 'find' | 'lookAt' | 'games'>;
+  readonly clock: Pick<Clock, 'now' | 'uptime'>;
+  readonly journal: Journal;
+}
+
+export interface GamesNow {
+  readonly games: readonly PersonGame[];
+  readonly isCut: boolean;
+  /** The same as long as all is the same. */
+  readonly tag: string;
+}
+
+/** What nobody has looked at for so long is old news. */
+const OVER_MS = 14 * 86_400_000;
+const LEARNT_MAX = 10_000;
+const ORDER: readonly GameState[] = ['turn', 'others', 'room', 'over'];
+
+export class PersonGames {
+  private readonly ports: PersonGamesPorts;
+  /** Who is awaited in matches whose store does not say so, by their rows as they were. */
+  private readonly learnt = new Map<string, readonly Seat[]>();
+
+  constructor(ports: PersonGamesPorts) {
+    this.ports = ports;
+  }
+
+  async list(personId: string): Promise<GamesNow> {
+    const { store, clock } = this.ports;
+    const seats = await store.openSeatsOf(personId, PERSON_GAMES.most);
+    const now = clock.now();
+    const games: PersonGame[] = [];
+    const old: string[] = [];
+    for (const one of await listedSeats(this.ports, seats)) {
+      const game = await this.told(one);
+      if (game?.endedAt != null && game.endedAt < now - OVER_MS) old.push(game.row.matchId);
+      else if (game !== undefined) games.push(game);
+    }
+    if (old.length > 0) await store.markDone(personId, old, now);
+    const sorted = games.sort(byUrgency);
+    return { games: sorted, isCut: seats.length === PERSON_GAMES.most, tag: tagOf(sorted) };
+  }
+
+  /** `but`: id of a match that is not meant. */
+  async next(personId: string, but: string | undefined): Promise<NextGameReply> {
+    const waiting = (await this.list(personId)).games.filter(({ state }) => state === 'turn');
+    return { next: waiting.find(({ row }) => row.matchId !== but) ?? null, waiting: waiting.length };
+  }
+
+  /** The person has seen how those of these that are over have ended; what is not over stays in the list. */
+  async seen(personId: string, matchIds: readonly string[]): Promise<void> {
+    const { store, events, clock } = this.ports;
+    const kept = await events.listed(matchIds);
+    const over = matchIds.filter((matchId) => {
+      const one = kept.get(matchId);
+      return one !== undefined && one !== 'damaged' && ['over', 'frozen'].includes(one.row.status);
+    });
+    await store.markDone(personId, over, clock.now());
+  }
+
+  private async told(one: ListedSeat): Promise<PersonGame | undefined> {
+    const { tables } = this.ports;
+    const { of, seat, kept, table } = one;
+    try {
+      const row = table?.row() ?? sleepingRow(kept.row, tables.games);
+      const awaiting = kept.row.status === 'playing' ? await this.awaitingIn(one) : [];
+      const state = stateOf(kept.row.status, awaiting, seat);
+      return {
+        ...{ row, seat, state, awaiting, isPublic: kept.row.visibility === 'public' },
+        dueAt: kept.row.status === 'playing' ? this.wallTime(kept.row.dueAt) : null,
+        endedAt: kept.end?.at ?? null,
+        result: kept.end === undefined ? null : resultFor(kept.end.outcome, seat),
+      };
+    } catch (error) {
+      if (!(error instanceof DamagedError)) throw error;
+      this.ports.journal.warn({ err: error, match: of.matchId }, 'a game of somebody cannot be listed');
+      return undefined;
+    }
+  }
+
+  private async awaitingIn({ of: { matchId }, kept, table }: ListedSeat): Promise<readonly Seat[]> {
+    if (kept.awaiting !== undefined) return kept.awaiting;
+    if (table?.host !== undefined) return table.host.position.turn.awaiting;
+    const key = `${matchId} ${kept.row.dueAt}`;
+    const known = this.learnt.get(key);
+    if (known !== undefined) return known;
+    const found = await this.ports.tables.lookAt(
+      matchId,
+      async ({ host }) => host?.position.turn.awaiting ?? [],
+    );
+    if (this.learnt.size >= LEARNT_MAX) this.learnt.clear();
+    this.learnt.set(key, found ?? []);
+    return found ?? [];
+  }
+
+  /** Rounded, so that the same moment is the same whenever it is asked for. */
+  private wallTime(dueAt: number | null): number | null {
+    if (dueAt === null || dueAt >= WALL_FROM) return dueAt;
+    const { clock } = this.ports;
+    return Math.round((clock.now() + dueAt - clock.uptime()) / 1000) * 1000;
+  }
+}
+
+function stateOf(status: string, awaiting: readonly Seat[], seat: Seat): GameState {
+  if (status === 'waiting') return 'room';
+  if (status !== 'playing') return 'over';
+  return awaiting.includes(seat) ? 'turn' : 'others';
+}
+
+function resultFor({ winners, reason }: Outcome, seat: Seat): GameResult {
+  if (reason === 'aborted') return 'calledOff';
+  if (winners.length === 0) return 'drawn';
+  return winners.includes(seat) ? 'won' : 'lost';
+}
+
+function byUrgency(a: PersonGame, b: PersonGame): number {
+  const byState = ORDER.indexOf(a.state) - ORDER.indexOf(b.state);
+  if (byState !== 0) return byState;
+  const [one, other] = [momentOf(a), momentOf(b)];
+  return one - other || b.row.createdAt - a.row.createdAt || (a.row.matchId < b.row.matchId ? -1 : 1);
+}
+
+/** What comes first within its part: the earliest that is due, and the newest that is over. */
+const momentOf = ({ state, dueAt, endedAt }: PersonGame): number =>
+  state === 'over' ? -(endedAt ?? 0) : (dueAt ?? Number.MAX_SAFE_INTEGER);
+
+/** Times on the server's own clock may be told a second apart. */
+const tagOf = (games: readonly PersonGame[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(games.map(({ dueAt, ...game }) => [game, Math.round((dueAt ?? 0) / 10_000)])))
+    .digest('base64url')
+    .slice(0, 16);

@@ -1,0 +1,29 @@
+// A table as a list tells it: from its row, and where the journal knows better from that.
+
+import { DamagedError, type ListedTable, type TableRow } from '../match/ports.ts';
+import type { OpenLog } from './openLogs.ts';
+import { awaitedIn, awaitedSeats, endOf, type Row, settledOf, tableOf } from './rows.ts';
+
+/** Throws `DamagedError`. */
+export function tableNow(row: Row, log: Pick<OpenLog, 'dueAt'> | undefined): TableRow {
+  const table = tableOf(row);
+  const dueAt = log?.dueAt;
+  return dueAt === undefined || table.status !== 'playing' ? table : { ...table, dueAt };
+}
+
+export function listedTable(row: Row, log: OpenLog | undefined): ListedTable | 'damaged' {
+  return readable(() => {
+    const count = settledOf(row) + (log?.unsettled.length ?? 0);
+    const awaiting = log?.awaiting === undefined ? awaitedIn(row) : awaitedSeats(log.awaiting);
+    return { row: tableNow(row, log), awaiting, end: endOf(row, count) };
+  });
+}
+
+export function readable(read: () => ListedTable): ListedTable | 'damaged' {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof DamagedError) return 'damaged';
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+// What a person is told of the own games (UI-P10 to P13): all over HTTP, all JSON. Nothing of it wakes a match.
+
+import type { Seat } from '../kernel/game.ts';
+import type { MatchRow } from './messages.ts';
+
+/** `turn`: the match waits for this person; `others`: for others; `room`: for players; `over`: it is, and the person has not said to have seen it. */
+export type GameState = 'turn' | 'others' | 'room' | 'over';
+
+export type GameResult = 'won' | 'lost' | 'drawn' | 'calledOff';
+
+export interface PersonGame {
+  /** As the lobby would have it, whoever else may know of the match. */
+  readonly row: MatchRow;
+  readonly seat: Seat;
+  readonly state: GameState;
+  /** For whom it waits, as everybody at the table may know; never what is sealed (UI-S71). */
+  readonly awaiting: readonly Seat[];
+  /** Ms since 1970: when what is due next is due; null: nothing is. */
+  readonly dueAt: number | null;
+  /** Everybody may see its board (`/pic/m/<id>.png`). */
+  readonly isPublic: boolean;
+  /** Of one that is over: ms since 1970, and how it ended for this person; null: as nobody can tell. */
+  readonly endedAt: number | null;
+  readonly result: GameResult | null;
+}
+
+/**
+ * `GET /api/me/games?since=…`: first those that wait for this person, by the time left, then those that wait for others, rooms, and what is
+ * over. Without `since` at once; with it when something is not as it was under that tag, or after `PERSON_GAMES.waitMs`.
+ */
+export interface PersonGamesReply {
+  /** Null: all is as it was. */
+  readonly games: readonly PersonGame[] | null;
+  /** What to ask with next. */
+  readonly tag: string;
+  /** There are more than are told. */
+  readonly isCut: boolean;
+}
+
+/** `GET /api/me/next?but=…`: what is most urgent, beside the match of that id. */
+export interface NextGameReply {
+  readonly next: PersonGame | null;
+  /** How many matches wait for this person, that one among them. */
+  readonly waiting: number;
+}
+
+/** `POST /api/me/games/seen`: how these have ended is known. */
+export interface SeenRequest {
+  readonly matchIds: readonly string[];
+}
+
+export const PERSON_GAMES = {
+  most: 500,
+  waitMs: 25_000,
+  seenAtOnce: 100,
+} as const;
