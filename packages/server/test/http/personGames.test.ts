@@ -28,6 +28,7 @@ async function duel(browser: Browser) {
   const { body } = await browser.post<CreateMatchReply>('/matches', DUEL_REQUEST);
   const guest = await TestClient.join(server.url, body.matchId, 'seat');
   const own = await TestClient.join(server.url, body.matchId, 'seat', body.token);
+  await Promise.all([guest, own].map((one) => one.until(() => one.state.status === 'playing')));
   return { matchId: body.matchId, guest, own };
 }
 
