@@ -7,6 +7,7 @@ import { mergeSchema } from './mergeTables.ts';
 import { passkeySchema } from './passkeyTables.ts';
 import type { PeopleDatabase, PeopleSql } from './peopleDatabase.ts';
 import { peopleSchema } from './peopleTables.ts';
+import { recoverySchema } from './recoveryTables.ts';
 
 const STRICT = ' STRICT, WITHOUT ROWID';
 /** Step by step; `user_version` counts those that were taken. Steps are appended, never changed. */
@@ -14,6 +15,7 @@ const STEPS: readonly string[] = [
   peopleSchema('TEXT', 'REAL', 'INTEGER', STRICT),
   passkeySchema('TEXT', 'REAL', STRICT),
   mergeSchema('TEXT', 'REAL', STRICT),
+  recoverySchema('REAL'),
 ];
 
 /** What is taken out is overwritten, and not only forgotten. */

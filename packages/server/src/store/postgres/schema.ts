@@ -5,6 +5,7 @@
 import { mergeSchema } from '../people/mergeTables.ts';
 import { passkeySchema } from '../people/passkeyTables.ts';
 import { peopleSchema } from '../people/peopleTables.ts';
+import { recoverySchema } from '../people/recoveryTables.ts';
 import { StoreError } from '../storeError.ts';
 import type { Database, Sql } from './database.ts';
 
@@ -173,6 +174,7 @@ const STEPS: readonly Step[] = [
   { least: 1, sql: peopleSchema(TEXT, 'float8', 'int', '') },
   { least: 1, sql: passkeySchema(TEXT, 'float8', '') },
   { least: 1, sql: mergeSchema(TEXT, 'float8', '') },
+  { least: 1, sql: recoverySchema('float8') },
 ];
 
 /** Of all who bring a database up to date at once one does it; any number that nothing else of ours uses. */
