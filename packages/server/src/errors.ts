@@ -31,6 +31,7 @@ export const ERRORS = {
   'name-taken': 409,
   'no-passkeys': 409,
   'many-passkeys': 409,
+  'recovered-lately': 409,
   'renamed-often': 409,
   'wrong-name': 409,
   'league-begun': 409,

@@ -77,6 +77,9 @@ export const bindSeats = (seats: readonly HeldSeat[]): Promise<BindReply> =>
 export const rename = (name: string): Promise<MeReply> => call('POST', '/api/me/rename', { name });
 export const newRecovery = (): Promise<RecoveryReply> => call('POST', '/api/me/recovery');
 
+/** It was somebody else who came by the recovery code. */
+export const object = (): Promise<MeReply> => call('POST', '/api/me/object');
+
 export async function recover(code: string): Promise<RecoveryReply> {
   const reply = await call<RecoveryReply>('POST', '/api/me/recover', { code });
   note(true);

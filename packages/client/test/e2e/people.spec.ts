@@ -135,6 +135,20 @@ test('a third device by the recovery code, a new name, an export, and in the end
   await third.getByTestId('code-kept').click();
   await third.getByTestId('my-game').waitFor();
 
+  // The first device hears of it, and says no.
+  await page.reload();
+  await page.getByTestId('ending').waitFor();
+  await isRight(page, 'a device that is to be signed out');
+  await page.getByTestId('object').click();
+  await page.getByTestId('ending').waitFor({ state: 'detached' });
+  await third.reload();
+  await third.getByTestId('come-back').waitFor();
+  await page.getByTestId('new-code').click();
+  await third.getByTestId('person-code').fill((await page.getByTestId('recovery-code').textContent()) ?? '');
+  await third.getByTestId('use-code').click();
+  await third.getByTestId('code-kept').click();
+  await third.getByTestId('my-game').waitFor();
+
   const renamed = apart('Sieglinde');
   await third.getByTestId('new-name').fill(renamed);
   await third.getByTestId('rename').click();

@@ -28,9 +28,10 @@ export function passkeyRoutes(deps: PersonDeps): readonly Route[] {
         passkeys.add(person, place(request), parseMade(body).response, agentOf(request)),
       BODY,
     ),
-    own('POST', /^\/me\/passkeys\/([^/]+)\/remove\/?$/i, acts, ({ person }, { name }) =>
-      passkeys.remove(person.id, name),
-    ),
+    own('POST', /^\/me\/passkeys\/([^/]+)\/remove\/?$/i, acts, async (signed, { name }) => {
+      await people.assertSure(signed);
+      return passkeys.remove(signed.person.id, name);
+    }),
     ...comingRoutes(deps),
   ];
 }

@@ -74,6 +74,7 @@ function wayRoutes(deps: PersonDeps): readonly Route[] {
     forComing(deps)(/^\/me\/recover\/?$/i, limit('meCodes', 10, MINUTE_MS), ({ body }, coming) =>
       people.recover(parseCode(body).code, coming),
     ),
+    own('POST', /^\/me\/object\/?$/i, acts, (signed) => people.object(signed)),
     own('GET', /^\/me\/sessions\/?$/i, acts, (signed) => people.sessions(signed)),
     own('POST', /^\/me\/sessions\/([^/]+)\/end\/?$/i, acts, (signed, { name }) =>
       people.endSession(signed, name),

@@ -72,7 +72,7 @@ async function kept(data: string, matchId: string): Promise<void> {
   await people.addPasskey(
     {
       ...{ credentialId: 'id', personId: 'kept', publicKey: 'key', counter: 7, transports: 'usb' },
-      ...{ label: '', usedDay: '2026-11-26' },
+      ...{ label: '', usedDay: '2026-11-26', doubtedBy: 0 },
     },
     9,
   );

@@ -63,7 +63,7 @@ test('who shows to be both is asked, and nothing changes before the yes', async 
     expect(await nameIn(browser)).toBe(ada.name);
     expect(await matchesOf(browser)).toEqual([...ada.matches, ...bob.matches].toSorted());
   }
-  expect((await bob.browser.post('/me/merge', { token: offer?.token })).body).toMatchObject({
+  expect((await ada.browser.post('/me/merge', { token: offer?.token })).body).toMatchObject({
     error: 'wrong-code',
   });
 });
@@ -123,4 +123,21 @@ test('by the code of a device as well; and who comes in again as the same is jus
   expect(bob.browser.cookie).not.toBe(before);
   const { sessions } = (await bob.browser.get<{ sessions: readonly object[] }>('/me/sessions')).body;
   expect(sessions).toHaveLength(1);
+});
+
+test('who takes a person over by a stolen code is out when one of its browsers objects', async () => {
+  for (const isOlder of [true, false]) {
+    const [one, other] = [await kept(1), await kept(1)];
+    const [ada, thief] = isOlder ? [one, other] : [other, one];
+    const { offer } = await offered(thief.browser, ada.code);
+    await thief.browser.post('/me/merge', { token: offer?.token });
+    expect((await ada.browser.get<MeReply>('/me')).body.endsBy).toBeGreaterThan(0);
+    expect((await thief.browser.post('/me/object')).body).toMatchObject({ error: 'wrong-code' });
+    expect((await ada.browser.post('/me/object')).status).toBe(200);
+    expect((await thief.browser.get('/me')).status).toBe(401);
+    for (const code of [ada.code, thief.code])
+      expect((await new Browser(server.url).post('/me/recover', { code })).status).toBe(404);
+    expect(await matchesOf(ada.browser)).toEqual([...ada.matches, ...thief.matches].toSorted());
+    expect((await ada.browser.get<MeReply>('/me')).body).not.toHaveProperty('endsBy');
+  }
 });

@@ -82,7 +82,13 @@ test('notices, leagues, people, and what operators do, go along, and nothing is 
     return all;
   };
   const all = await everythingIn(sqlitePeople(peopleFileIn(data)));
-  expect(all).toMatchObject({ hasRecoveryCode: true, sessions: [{}], seats: [{}] });
+  expect(all).toMatchObject({
+    hasRecoveryCode: true,
+    sessions: [{}, {}],
+    passkeys: [{}],
+    aliases: [{}],
+    seats: [{}],
+  });
   expect(await everythingIn(store.people())).toEqual(all);
   expect(await rowsOf(async (purpose) => store.rows(purpose))).toEqual(before);
   await store.close();

@@ -9,6 +9,7 @@ import { takePeopleOver } from '../../src/store/people/movingPeople.ts';
 import { PASSKEY_READ, PASSKEY_WRITE } from '../../src/store/people/passkeyTables.ts';
 import { openPeopleFile, sqliteText } from '../../src/store/people/peopleFile.ts';
 import { PEOPLE_READ, PEOPLE_WRITE, pageSql, SWEEPS } from '../../src/store/people/peopleTables.ts';
+import { RECOVERY_READ, RECOVERY_WRITE } from '../../src/store/people/recoveryTables.ts';
 import { memoryPeople, sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { describeMerging } from './contract/merging.ts';
@@ -103,6 +104,7 @@ test('all that is asked is found by an index', () => {
   const texts = [
     ...[...Object.values(PEOPLE_READ), ...Object.values(PEOPLE_WRITE), ...SWEEPS],
     ...[...Object.values(MERGE_READ), ...Object.values(MERGE_WRITE), ...MOVES, ...MOVES_BACK, ...STAYS],
+    ...[...Object.values(RECOVERY_READ), ...Object.values(RECOVERY_WRITE)],
     ...[...Object.values(PASSKEY_READ), ...Object.values(PASSKEY_WRITE)],
     ...[pageSql('seat_of', true), pageSql('seat_of', false), pageSql('old_name', false)],
   ];

@@ -4,6 +4,7 @@ import type { PeopleStore } from '../../src/match/people/peopleStore.ts';
 import { MERGE_READ } from '../../src/store/people/mergeTables.ts';
 import { PASSKEY_READ } from '../../src/store/people/passkeyTables.ts';
 import { PEOPLE_READ } from '../../src/store/people/peopleTables.ts';
+import { RECOVERY_READ } from '../../src/store/people/recoveryTables.ts';
 import { Database } from '../../src/store/postgres/database.ts';
 import { postgresPeople } from '../../src/store/postgres/postgresPeople.ts';
 import { migrate } from '../../src/store/postgres/schema.ts';
@@ -73,12 +74,17 @@ test('ten thousand people with fifty seats each are asked for by indices', async
     ...{ person: ['p7'], named: ['n7'], isOldName: ['o7', 'p7', 1], oldNames: ['p7', 1], session: ['s7', 1] },
     ...{ sessions: ['p7', 1], wayBack: ['p7'], recovery: ['r7'], links: ['p7', 1], link: ['h7', 1] },
     ...{ aliases: ['p7'], merged: ['p7', 1], undoable: ['p7', 'q7', 1], ofInto: ['p7'], due: [1] },
-    ...{ seatSum: ['p7'] },
+    ...{ seatSum: ['p7'], ending: ['p7', 1] },
     ...{ passkey: ['k7'], passkeys: ['p7'] },
     ...{ seats: ['p7', 50], seatsAfter: ['p7', 50, 9, 'm', 't'], seatsIn: ['m7', 'p7'], seat: ['m7', 't'] },
     ...{ openSeats: ['p7', 50] },
   };
-  for (const [name, text] of Object.entries({ ...PEOPLE_READ, ...PASSKEY_READ, ...MERGE_READ })) {
+  for (const [name, text] of Object.entries({
+    ...PEOPLE_READ,
+    ...PASSKEY_READ,
+    ...MERGE_READ,
+    ...RECOVERY_READ,
+  })) {
     const plan = await database.read(`EXPLAIN ${text}`, VALUES[name]);
     const scans = plan.map((row) => String(row['QUERY PLAN'])).filter((line) => line.includes('Seq Scan'));
     expect([name, scans]).toEqual([name, []]);

@@ -139,6 +139,7 @@ export const PERSON_ERRORS = [
   'name-taken',
   'no-passkeys',
   'not-signed-in',
+  'recovered-lately',
   'renamed-often',
   'wrong-code',
   'wrong-name',

@@ -27,6 +27,8 @@ export interface MeReply {
   /** `2026-11` */
   readonly since: string;
   readonly hasRecoveryCode: boolean;
+  /** Somebody has come by the recovery code: this browser is signed out then (ms since 1970) unless it objects, by `POST /api/me/object`. */
+  readonly endsBy?: number;
 }
 
 export interface KeepReply extends MeReply {

@@ -2,7 +2,7 @@
 
 import { type MeReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
 import { useSignal } from '@preact/signals';
-import { deleteMe, exported, newRecovery, rename } from '../../net/me.ts';
+import { deleteMe, exported, newRecovery, object, rename } from '../../net/me.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { playerName } from '../../prefs/prefs.ts';
 import { dateText } from '../../text/language.ts';
@@ -47,6 +47,30 @@ export function Name({ me, changed }: OwnProps) {
       <small class="quiet">
         {say('rename.about', { times: PERSON_LIMITS.renamingsMax, days: PERSON_LIMITS.renamingDays })}
       </small>
+    </Section>
+  );
+}
+
+/** Somebody has come by the recovery code, and this browser is to be signed out. */
+export function Ending({ me, changed }: OwnProps) {
+  const act = useAct();
+  if (me.endsBy === undefined) return null;
+  const when = dateText(me.endsBy, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Section title={say('ending')} testid="ending">
+      <p>{say('ending.about', { when })}</p>
+      <Refused act={act} />
+      <div class="row">
+        <button
+          type="button"
+          class="danger"
+          data-testid="object"
+          disabled={act.busy.value}
+          onClick={() => act.do(async () => changed(await object()))}
+        >
+          <Icon name="lu:x" size={16} /> {say('ending.no')}
+        </button>
+      </div>
     </Section>
   );
 }

@@ -15,7 +15,7 @@ import { SettingsButton } from '../../settings/SettingsButton.tsx';
 import { ComeBack } from './ComeBack.tsx';
 import { Devices } from './Devices.tsx';
 import { Games } from './Games.tsx';
-import { Leaving, Name, Recovery } from './Own.tsx';
+import { Ending, Leaving, Name, Recovery } from './Own.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { say, whyText } from './say.ts';
 import { Twice } from './Twice.tsx';
@@ -87,6 +87,7 @@ function Mine({ me, changed, left, again }: MineProps) {
         <Games />
       </div>
       <div class="column">
+        <Ending me={me} changed={again} />
         <Name key={me.name} me={me} changed={changed} />
         <Devices left={left} />
         <Passkeys />

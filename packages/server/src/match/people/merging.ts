@@ -45,6 +45,9 @@ export class Merging {
     const other = offered?.personId === undefined ? undefined : await store.person(offered.personId);
     if (other === undefined || other.id === here.id) throw lateOffer();
     const [older, younger] = await this.byAge(here, other);
+    // Who has come by the recovery code stays doubted, as whoever signs in by it.
+    const endsBy = await store.endingBy(other.id, now);
+    if (endsBy > 0) await store.doubt(here.id, endsBy);
     const times = { until: now + UNDO_MS, nameUntil: now + OLD_NAME_MS };
     if (!(await store.merge({ older: older.id, younger: younger.id, ...times }))) throw lateOffer();
     return older;

@@ -15,6 +15,8 @@ export interface KeptPasskey {
   readonly label: string;
   /** `2026-11-26`. */
   readonly usedDay: string;
+  /** As of a session (peopleStore.ts). */
+  readonly doubtedBy: number;
 }
 
 /** What a device is to sign, once. */

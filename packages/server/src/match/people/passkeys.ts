@@ -108,7 +108,8 @@ export class Passkeys {
     const made = await checks.made(place, challenge, response);
     if (made === undefined) throw wrongPasskey();
     const transports = [...new Set(response.response.transports)].sort().join(',');
-    const rest = { transports, label: labelOf(agent), usedDay: dayOf(clock.now()) };
+    const doubtedBy = await store.endingBy(personId, clock.now());
+    const rest = { transports, label: labelOf(agent), usedDay: dayOf(clock.now()), doubtedBy };
     const added = await store.addPasskey({ ...made, personId, ...rest }, PERSON_LIMITS.passkeysMax);
     if (added === 'too-many') throw tooMany();
     if (added !== 'added') throw wrongPasskey();

@@ -25,6 +25,7 @@ import { PersonGames } from './personGames.ts';
 import { personName, skeletonOf } from './personName.ts';
 import { PersonSeats, type PersonSeatsPorts } from './personSeats.ts';
 import {
+  DAY_MS,
   dayOf,
   hashCode,
   LINK_MS,
@@ -118,7 +119,7 @@ export class People {
       ...{ id: hashToken(newToken()).slice(0, 32), publicId: newPersonId(), kind: 'person' },
       ...{ name, skeleton, lang, createdMonth: monthOf(now) },
     };
-    const { session, secret } = this.newSession(person.id, agent);
+    const { session, secret } = this.newSession(person.id, agent, 0);
     if (!(await store.keep(person, session, now))) throw taken();
     const bound = await this.seats.bindHeld(person.id, seats);
     return { reply: { ...meOf(person, false), bound }, secret };
@@ -138,8 +139,10 @@ export class People {
     return { person, session, isProlonged };
   }
 
-  async me({ person }: SignedIn): Promise<MeReply> {
-    return meOf(person, await this.ports.store.hasRecovery(person.id));
+  async me({ person, session: { endsBy, doubtedBy } }: SignedIn): Promise<MeReply> {
+    const me = meOf(person, await this.ports.store.hasRecovery(person.id));
+    const mayObject = endsBy > 0 && doubtedBy <= this.ports.clock.now();
+    return mayObject ? { ...me, endsBy } : me;
   }
 
   // UI-P6. Throws `MatchError` as `personName`, `name-taken` or `renamed-often`.
@@ -165,12 +168,38 @@ export class People {
     return { ...meOf(person, true), code };
   }
 
+  // UI-P3: all other browsers are signed out a day later, unless one objects.
   /** Throws `MatchError` `wrong-code`. */
   async recover(typed: string, coming: Coming): Promise<Came<RecoveryReply>> {
+    const { store, clock } = this.ports;
     const code = newRecoveryCode();
-    const personId = await this.ports.store.useRecovery(hashCode(typed), hashCode(code));
+    const personId = await store.useRecovery(hashCode(typed), hashCode(code));
+    if (personId !== undefined) await store.endLater(personId, clock.now() + DAY_MS);
     const { me, secret } = await this.signIn(personId, coming);
     return { reply: { ...me, code }, secret };
+  }
+
+  /** It was somebody else who came by the recovery code. Throws `MatchError` `wrong-code` where this browser is not to end. */
+  async object(signed: SignedIn): Promise<MeReply> {
+    const { store, clock } = this.ports;
+    const now = clock.now();
+    const { person, session } = signed;
+    if (session.endsBy <= now || session.doubtedBy > now) throw wrongCode();
+    await store.object(person.id, now);
+    return meOf(person, await store.hasRecovery(person.id));
+  }
+
+  /**
+   * Nothing that an objection could not take back, by whoever has come by the recovery code while others may object. Throws `MatchError`
+   * `recovered-lately`.
+   */
+  async assertSure({ person, session }: SignedIn): Promise<void> {
+    const now = this.ports.clock.now();
+    if (session.doubtedBy > now && (await this.ports.store.endingBy(person.id, now)) > 0)
+      throw new MatchError(
+        'recovered-lately',
+        'Somebody came by the recovery code. For a day, another device may object.',
+      );
   }
 
   /** Throws `MatchError` `wrong-passkey`. */
@@ -233,8 +262,10 @@ export class People {
   }
 
   /** Does nothing where there is none any more. */
-  async endSession({ person }: SignedIn, id: string): Promise<void> {
+  async endSession(signed: SignedIn, id: string): Promise<void> {
+    await this.assertSure(signed);
     const { store, clock } = this.ports;
+    const { person } = signed;
     for (const { hash } of await store.sessionsOf(person.id, clock.now()))
       if (sessionId(hash) === id) await store.endSession(hash);
   }
@@ -251,9 +282,11 @@ export class People {
   }
 
   // UI-P7. Throws `MatchError` `wrong-name`.
-  async remove({ person }: SignedIn, typed: string): Promise<void> {
+  async remove(signed: SignedIn, typed: string): Promise<void> {
+    const { person } = signed;
     if (skeletonOf(typed.trim()) !== person.skeleton)
       throw new MatchError('wrong-name', 'That is not the name that is to be deleted.');
+    await this.assertSure(signed);
     const { store } = this.ports;
     const all = await store.everythingOf(person.id);
     await store.remove(person.id);
@@ -261,7 +294,9 @@ export class People {
   }
 
   // UI-P5. Throws `MatchError` `wrong-code` where it is not offered.
-  async merge({ person }: SignedIn, token: string): Promise<MeReply> {
+  async merge(signed: SignedIn, token: string): Promise<MeReply> {
+    await this.assertSure(signed);
+    const { person } = signed;
     const both = await this.merging.merge(person, token);
     return meOf(both, await this.ports.store.hasRecovery(both.id));
   }
@@ -277,18 +312,19 @@ export class People {
     const me = meOf(person, await store.hasRecovery(person.id));
     if (here !== undefined && here.person.id !== person.id)
       return { me: { ...me, merge: await this.merging.offer(here.person, person) } };
-    const { session, secret } = this.newSession(person.id, agent);
+    const doubtedBy = await store.endingBy(person.id, this.ports.clock.now());
+    const { session, secret } = this.newSession(person.id, agent, doubtedBy);
     await store.addSession(session);
     if (here !== undefined) await store.endSession(here.session.hash);
     return { me, secret };
   }
 
-  private newSession(personId: string, agent: string | undefined) {
+  private newSession(personId: string, agent: string | undefined, doubtedBy: number) {
     const now = this.ports.clock.now();
     const secret = newToken();
     const session: PersonSession = {
       ...{ hash: hashToken(secret), personId, label: labelOf(agent) },
-      ...{ usedDay: dayOf(now), until: now + SESSION_MS },
+      ...{ usedDay: dayOf(now), until: now + SESSION_MS, endsBy: 0, doubtedBy },
     };
     return { session, secret };
   }

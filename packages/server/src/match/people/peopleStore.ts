@@ -26,8 +26,12 @@ export interface PersonSession {
   readonly label: string;
   /** `2026-11-26`. */
   readonly usedDay: string;
-  /** Ms since 1970. */
+  /** Ms since 1970, as all of these. */
   readonly until: number;
+  /** Somebody has come by the recovery code: it ends then, unless one of those that are to end objects; 0: nothing of the kind. */
+  readonly endsBy: number;
+  /** It came by that code or since, and whoever objects until then ends it; 0: nothing of the kind. */
+  readonly doubtedBy: number;
 }
 
 /** A seat of a person. */
@@ -114,6 +118,14 @@ export interface PeopleCalls extends PasskeyCalls, MergeCalls {
   /** Those that have not ended, last used first. */
   sessionsOf(personId: string, now: number): Promise<readonly PersonSession[]>;
   endSession(hash: string): Promise<void>;
+  /** All that do not end already end `at` that time. */
+  endLater(personId: string, at: number): Promise<void>;
+  /** When the last of those ends that are to end; 0: there are none. */
+  endingBy(personId: string, now: number): Promise<number>;
+  /** Whatever opens this person now is doubted until then. */
+  doubt(personId: string, until: number): Promise<void>;
+  /** None is to end; the sessions, passkeys and the recovery code of whoever is doubted go. */
+  object(personId: string, now: number): Promise<void>;
 
   /** In place of the one before. */
   setRecovery(personId: string, hash: string): Promise<void>;

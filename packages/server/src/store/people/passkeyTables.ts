@@ -28,8 +28,8 @@ export const PASSKEY_WRITE = {
   oldChallenges: OLD_CHALLENGES,
   putChallenge: 'INSERT INTO challenge (hash, person_id, until) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
   takeChallenge: 'DELETE FROM challenge WHERE hash = $1 AND until > $2 RETURNING person_id',
-  addPasskey: `INSERT INTO passkey (credential_id, person_id, public_key, counter, transports, label, used_day)
-    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+  addPasskey: `INSERT INTO passkey (credential_id, person_id, public_key, counter, transports, label, used_day,
+    doubted_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
   // Devices that do not count say 0 for ever.
   usePasskey: `UPDATE passkey SET counter = $2, used_day = $3
     WHERE credential_id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING person_id`,

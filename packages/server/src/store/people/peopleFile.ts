@@ -7,6 +7,7 @@ import { mergeSchema } from './mergeTables.ts';
 import { passkeySchema } from './passkeyTables.ts';
 import type { PeopleDatabase, PeopleSql } from './peopleDatabase.ts';
 import { openSeats, peopleSchema } from './peopleTables.ts';
+import { recoverySchema } from './recoveryTables.ts';
 
 const STRICT = ' STRICT, WITHOUT ROWID';
 /** Step by step; `user_version` counts those that were taken. Steps are appended, never changed. */
@@ -15,6 +16,7 @@ const STEPS: readonly string[] = [
   passkeySchema('TEXT', 'REAL', STRICT),
   mergeSchema('TEXT', 'REAL', STRICT),
   openSeats('REAL'),
+  recoverySchema('REAL'),
 ];
 
 /** What is taken out is overwritten, and not only forgotten. */

@@ -2,6 +2,7 @@
 
 import type { MovedTable } from '../../match/people/peopleStore.ts';
 import { OLD_CHALLENGES } from './passkeyTables.ts';
+import { ENDED_SESSIONS } from './recoveryTables.ts';
 
 /** By which rows are told apart, and what else they hold. */
 export const PEOPLE_TABLES: Readonly<
@@ -12,11 +13,14 @@ export const PEOPLE_TABLES: Readonly<
     rest: ['public_id', 'kind', 'name', 'skeleton', 'created_month', 'lang', 'alias_of'],
   },
   old_name: { key: ['person_id', 'until', 'skeleton'], rest: [] },
-  session: { key: ['hash'], rest: ['person_id', 'label', 'used_day', 'until', 'was'] },
+  session: {
+    key: ['hash'],
+    rest: ['person_id', 'label', 'used_day', 'until', 'was', 'ends_by', 'doubted_by'],
+  },
   way_back: { key: ['person_id'], rest: ['recovery_hash'] },
   passkey: {
     key: ['credential_id'],
-    rest: ['person_id', 'public_key', 'counter', 'transports', 'label', 'used_day', 'was'],
+    rest: ['person_id', 'public_key', 'counter', 'transports', 'label', 'used_day', 'was', 'doubted_by'],
   },
   merged: { key: ['person_id'], rest: ['into_id', 'until', 'name_until'] },
   seat_of: { key: ['match_id', 'tenure'], rest: ['person_id', 'since', 'was', 'done_at'] },
@@ -64,8 +68,9 @@ export const PEOPLE_READ = {
   named: 'SELECT * FROM person WHERE skeleton = $1',
   isOldName: 'SELECT 1 FROM old_name WHERE skeleton = $1 AND person_id <> $2 AND until > $3',
   oldNames: 'SELECT skeleton, until FROM old_name WHERE person_id = $1 AND until > $2 ORDER BY until',
-  session: 'SELECT * FROM session WHERE hash = $1 AND until > $2',
-  sessions: 'SELECT * FROM session WHERE person_id = $1 AND until > $2 ORDER BY used_day DESC, hash',
+  session: 'SELECT * FROM session WHERE hash = $1 AND until > $2 AND (ends_by = 0 OR ends_by > $2)',
+  sessions: `SELECT * FROM session WHERE person_id = $1 AND until > $2 AND (ends_by = 0 OR ends_by > $2)
+    ORDER BY used_day DESC, hash`,
   /** Or one of another name. */
   wayBack: `SELECT person_id FROM way_back WHERE person_id = $1 UNION ALL
     SELECT person_id FROM way_back WHERE person_id IN (SELECT id FROM person WHERE alias_of = $1)`,
@@ -89,7 +94,8 @@ export const PEOPLE_WRITE = {
   remove: 'DELETE FROM person WHERE id = $1',
   rename: 'UPDATE person SET name = $2, skeleton = $3 WHERE id = $1',
   addOldName: 'INSERT INTO old_name (person_id, until, skeleton) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-  addSession: `INSERT INTO session (hash, person_id, label, used_day, until) SELECT $1, $2, $3, $4, $5
+  addSession: `INSERT INTO session (hash, person_id, label, used_day, until, ends_by, doubted_by)
+    SELECT $1, $2, $3, $4, $5, $6, $7
     WHERE EXISTS (SELECT 1 FROM person WHERE id = $2) ON CONFLICT DO NOTHING`,
   prolong: 'UPDATE session SET used_day = $2, until = $3 WHERE hash = $1',
   endSession: 'DELETE FROM session WHERE hash = $1',
@@ -117,6 +123,7 @@ export const PEOPLE_WRITE = {
 export const SWEEPS: readonly string[] = [
   ...['old_name', 'session', 'one_time'].map((table) => `DELETE FROM ${table} WHERE until <= $1`),
   OLD_CHALLENGES,
+  ENDED_SESSIONS,
 ];
 
 /** Rows behind those of a key, by their keys. `isFirst`: from the beginning. */

@@ -30,13 +30,13 @@ export class SqlPasskeys implements PasskeyCalls {
   }
 
   addPasskey(passkey: KeptPasskey, most: number): Promise<AddedPasskey> {
-    const { credentialId, personId, publicKey, counter, transports, label, usedDay } = passkey;
+    const { credentialId, personId, publicKey, counter, transports, label, usedDay, doubtedBy } = passkey;
     return this.database.transact(async (sql, again): Promise<AddedPasskey> => {
       if ((await sql(PEOPLE_READ.person, [personId])).length === 0) return 'gone';
       const [there] = await sql(READ.passkey, [credentialId]);
       if (there !== undefined) return again && there.person_id === personId ? 'added' : 'taken';
       if ((await sql(READ.passkeys, [personId])).length >= most) return 'too-many';
-      const values = [credentialId, personId, publicKey, counter, transports, label, usedDay];
+      const values = [credentialId, personId, publicKey, counter, transports, label, usedDay, doubtedBy];
       await sql(WRITE.addPasskey, values);
       return 'added';
     });
@@ -75,5 +75,5 @@ export class SqlPasskeys implements PasskeyCalls {
 const passkeyOf = (row: Row): KeptPasskey => ({
   ...{ credentialId: String(row.credential_id), personId: String(row.person_id) },
   ...{ publicKey: String(row.public_key), counter: Number(row.counter), transports: String(row.transports) },
-  ...{ label: String(row.label), usedDay: String(row.used_day) },
+  ...{ label: String(row.label), usedDay: String(row.used_day), doubtedBy: Number(row.doubted_by) },
 });

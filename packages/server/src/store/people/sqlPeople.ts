@@ -24,6 +24,7 @@ import {
   SWEEPS,
   PEOPLE_WRITE as WRITE,
 } from './peopleTables.ts';
+import { RECOVERY_READ, RECOVERY_WRITE } from './recoveryTables.ts';
 import { SqlMerging, settle, withAliases } from './sqlMerging.ts';
 
 export class SqlPeople extends SqlMerging implements PeopleStore {
@@ -116,6 +117,33 @@ export class SqlPeople extends SqlMerging implements PeopleStore {
 
   endSession(hash: string): Promise<void> {
     return this.write(WRITE.endSession, [hash]);
+  }
+
+  endLater(personId: string, at: number): Promise<void> {
+    return this.write(RECOVERY_WRITE.endLater, [personId, at]);
+  }
+
+  async endingBy(personId: string, now: number): Promise<number> {
+    const [row] = await this.database.read(RECOVERY_READ.ending, [personId, now]);
+    return Number(row?.ends_by ?? 0);
+  }
+
+  doubt(personId: string, until: number): Promise<void> {
+    return this.database.transact(async (sql) => {
+      await sql(RECOVERY_WRITE.doubtSessions, [personId, until]);
+      await sql(RECOVERY_WRITE.doubtPasskeys, [personId, until]);
+    });
+  }
+
+  object(personId: string, now: number): Promise<void> {
+    return this.database.transact(async (sql) => {
+      await sql(RECOVERY_WRITE.dropSessions, [personId, now]);
+      await sql(RECOVERY_WRITE.dropPasskeys, [personId, now]);
+      await sql(RECOVERY_WRITE.stay, [personId, now]);
+      await sql(WRITE.dropLinks, [personId]);
+      await sql(MERGE_WRITE.dropRecovery, [personId]);
+      await sql(MERGE_WRITE.dropRecoveryOfAliases, [personId]);
+    });
   }
 
   setRecovery(personId: string, hash: string): Promise<void> {
@@ -296,12 +324,13 @@ const personOf = (row: Row): KeptPerson => ({
 const sessionOf = (row: Row): PersonSession => ({
   ...{ hash: String(row.hash), personId: String(row.person_id), label: String(row.label) },
   ...{ usedDay: String(row.used_day), until: Number(row.until) },
+  ...{ endsBy: Number(row.ends_by), doubtedBy: Number(row.doubted_by) },
 });
 
-const sessionValues = ({ hash, personId, label, usedDay, until }: PersonSession): readonly unknown[] => [
-  ...[hash, personId, label, usedDay],
-  until,
-];
+const sessionValues = (session: PersonSession): readonly unknown[] => {
+  const { hash, personId, label, usedDay, until, endsBy, doubtedBy } = session;
+  return [hash, personId, label, usedDay, until, endsBy, doubtedBy];
+};
 
 const seatOf = (row: Row): SeatOf => ({
   ...{ matchId: String(row.match_id), tenure: String(row.tenure) },

@@ -18,6 +18,7 @@ const CALLS: Readonly<Record<keyof PeopleCalls, boolean>> = {
   ...{ offerLink: false, claimLink: false, linkOf: false, confirmLink: false, dropLinks: false },
   ...{ putChallenge: false, takeChallenge: false, addPasskey: false, passkey: false, passkeysOf: false },
   ...{ usePasskey: false, removePasskey: false },
+  ...{ endLater: false, endingBy: false, doubt: false, object: false },
   ...{ merge: false, mergedInto: false, undoMerge: false, seatSum: false },
   ...{ linkClaimed: false, finishLink: false },
   ...{ bind: false, unbind: false, seatsOf: false, seatsIn: false, seatIs: false, forgetMatch: false },

@@ -116,6 +116,60 @@ test('what a passkey is to sign is dead after five minutes', async () => {
   await expect(late).rejects.toMatchObject({ code: 'wrong-passkey' });
 });
 
+/** Somebody comes by the code, in another browser. */
+async function recovered(code: string) {
+  const { reply, secret } = await people.recover(code, { agent: undefined });
+  const signed = await people.signedIn(secret);
+  if (signed === undefined) throw new Error('nobody is signed in');
+  return { signed, secret, code: reply.code };
+}
+
+test('whoever comes by the recovery code signs the others out a day later', async () => {
+  const { signed, secret } = await signedIn();
+  const other = await recovered((await people.newRecovery(signed)).code);
+  const now = await people.signedIn(secret);
+  if (now === undefined) throw new Error('it is too early');
+  expect(await people.me(now)).toMatchObject({ endsBy: clock.now() + DAY_MS });
+  expect(await people.me(other.signed)).not.toHaveProperty('endsBy');
+  await clock.forward(DAY_MS);
+  expect(await people.signedIn(secret)).toBeUndefined();
+  expect(await people.signedIn(other.secret)).toBeDefined();
+  await people.assertSure((await people.signedIn(other.secret)) ?? other.signed);
+});
+
+test('who objects stays, and whoever has come is out, with all that came of it', async () => {
+  const { signed, secret, id } = await signedIn();
+  const thief = await recovered((await people.newRecovery(signed)).code);
+  const again = await recovered(thief.code);
+  // In between nothing is done that could not be taken back.
+  const [mine] = await store.sessionsOf(id, clock.now());
+  for (const act of [
+    () => people.endSession(thief.signed, mine?.hash ?? ''),
+    () => people.remove(thief.signed, 'Ada'),
+    () => people.merge(again.signed, 'token'),
+  ])
+    await expect(act()).rejects.toMatchObject({ code: 'recovered-lately' });
+  await expect(people.object(thief.signed)).rejects.toMatchObject({ code: 'wrong-code' });
+  const doubted = (await people.signedIn(thief.secret)) ?? thief.signed;
+  await expect(people.object(doubted)).rejects.toMatchObject({ code: 'wrong-code' });
+  const before = (await people.signedIn(secret)) ?? signed;
+  expect(await people.object(before)).toMatchObject({ name: 'Ada', hasRecoveryCode: false });
+  for (const gone of [thief.secret, again.secret]) expect(await people.signedIn(gone)).toBeUndefined();
+  await expect(recovered(again.code)).rejects.toMatchObject({ code: 'wrong-code' });
+  await clock.forward(2 * DAY_MS);
+  expect(await people.signedIn(secret)).toBeDefined();
+});
+
+test('who has lost every device may do all at once', async () => {
+  const { signed, secret } = await signedIn();
+  const { code } = await people.newRecovery(signed);
+  await people.signOut(signed);
+  expect(await people.signedIn(secret)).toBeUndefined();
+  const alone = await recovered(code);
+  await people.remove(alone.signed, 'Ada');
+  expect(await people.signedIn(alone.secret)).toBeUndefined();
+});
+
 test('pictures are three of twelve, and of a browser only its kind is known', () => {
   for (const hash of ['00000000ffffffff12345678', 'abcdefabcdefabcdefabcdef'])
     for (const picture of picturesOf(hash)) expect([picture >= 0, picture < 12]).toEqual([true, true]);

@@ -13,7 +13,7 @@ const seat = (matchId: string, personId: string, since = NOW) => ({
 });
 const passkey = (credentialId: string, personId: string) => ({
   ...{ credentialId, personId, publicKey: 'key', counter: 0, transports: '', label: '' },
-  usedDay: '2026-11-26',
+  ...{ usedDay: '2026-11-26', doubtedBy: 0 },
 });
 
 export function describeMerging(name: string, { open }: Pick<PeopleUnderTest, 'open'>): void {

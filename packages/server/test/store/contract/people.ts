@@ -18,6 +18,7 @@ export const personOf = (id: string, name = id): KeptPerson => ({
 
 export const sessionOf = (personId: string, hash = `session-${personId}`): PersonSession => ({
   ...{ hash, personId, label: 'Firefox, Linux', usedDay: '2026-11-26', until: LATER },
+  ...{ endsBy: 0, doubtedBy: 0 },
 });
 
 const keepIn = (store: PeopleStore, id: string, name = id) =>
@@ -115,6 +116,51 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
       expect(await store.useRecovery('three', 'z')).toBe('ada');
     });
 
+    test('what is to end ends then, and who objects ends what is doubted', async () => {
+      await keepIn(store, 'ada');
+      await keepIn(store, 'bob');
+      expect(await store.endingBy('ada', NOW)).toBe(0);
+      await store.endLater('ada', NOW + 50);
+      await store.addSession({ ...sessionOf('ada', 'doubted'), doubtedBy: NOW + 50 });
+      await store.endLater('ada', NOW + 60);
+      expect(await store.endingBy('ada', NOW)).toBe(NOW + 60);
+      const hashesAt = async (now: number) => (await store.sessionsOf('ada', now)).map(({ hash }) => hash);
+      expect(await hashesAt(NOW + 49)).toEqual(['doubted', 'session-ada']);
+      expect(await hashesAt(NOW + 50)).toEqual(['doubted']);
+      expect(await store.session('session-ada', NOW + 50)).toBeUndefined();
+      expect(await store.endingBy('ada', NOW + 60)).toBe(0);
+      expect(await hashesAt(NOW + 60)).toEqual([]);
+      expect(await store.session('session-bob', NOW + 60)).toBeDefined();
+
+      await store.addPasskey(passkey('sure'), 9);
+      await store.addPasskey({ ...passkey('doubtful'), doubtedBy: NOW + 50 }, 9);
+      await store.setRecovery('ada', 'code');
+      await store.object('ada', NOW);
+      expect(await hashesAt(NOW + 60)).toEqual(['session-ada']);
+      expect((await store.passkeysOf('ada')).map(({ credentialId }) => credentialId)).toEqual(['sure']);
+      expect([await store.hasRecovery('ada'), await store.endingBy('ada', NOW)]).toEqual([false, 0]);
+    });
+
+    test('whoever is doubted is so by all that opens the person', async () => {
+      await keepIn(store, 'ada');
+      await keepIn(store, 'bob');
+      for (const id of ['ada', 'bob']) await store.addPasskey(passkey(`of-${id}`, id), 9);
+      await store.doubt('ada', NOW + 50);
+      await store.object('ada', NOW + 50);
+      expect(await store.sessionsOf('ada', NOW)).toHaveLength(1);
+      await store.object('ada', NOW);
+      expect([await store.sessionsOf('ada', NOW), await store.passkeysOf('ada')]).toEqual([[], []]);
+      expect(await store.sessionsOf('bob', NOW)).toHaveLength(1);
+      expect(await store.passkeysOf('bob')).toHaveLength(1);
+    });
+
+    test('what has ended so goes with a sweep', async () => {
+      await keepIn(store, 'ada');
+      await store.endLater('ada', NOW + 50);
+      await store.sweep(NOW + 50);
+      expect(await store.rowsOf('session', 9)).toEqual([]);
+    });
+
     const link = (hash: string, slot = hash.slice(0, 3), personId = 'ada') => ({
       ...{ hash, slot, personId, until: LATER },
     });
@@ -161,7 +207,7 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
 
     const passkey = (credentialId: string, personId = 'ada', counter = 0) => ({
       ...{ credentialId, personId, publicKey: 'secret-key', counter, transports: 'hybrid,internal' },
-      ...{ label: 'Firefox, Linux', usedDay: '2026-11-26' },
+      ...{ label: 'Firefox, Linux', usedDay: '2026-11-26', doubtedBy: 0 },
     });
     const used = (credentialId: string, counter: number) => ({
       ...{ credentialId, counter, usedDay: '2026-11-27' },
