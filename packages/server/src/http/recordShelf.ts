@@ -98,11 +98,7 @@ export class RecordShelf {
   }
 
   /** Undefined while the match has not begun, or goes on although `isOver`. Rejects with `DamagedError`, or where a line is not what was logged. */
-  fetch(
-    matchId: string,
-    isOver: boolean,
-    until = Number.POSITIVE_INFINITY,
-  ): Promise<RecordFile | undefined> {
+  fetch(matchId: string, isOver: boolean, until = Number.POSITIVE_INFINITY): Promise<RecordFile | undefined> {
     const key = `${matchId} ${isOver} ${until}`;
     let making = this.making.get(key);
     if (making === undefined) {

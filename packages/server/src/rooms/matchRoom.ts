@@ -74,8 +74,10 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
       refuses: () => this.deps.load.refuses('patches'),
       isWatcher: ({ userData }) => this.isWatcher(userData),
     });
-    this.patches = new PatchSerializer(() => this.mirror.complete(), this.pace, (client) =>
-      this.watchers?.fullStateFor(client as MatchClient),
+    this.patches = new PatchSerializer(
+      () => this.mirror.complete(),
+      this.pace,
+      (client) => this.watchers?.fullStateFor(client as MatchClient),
     );
     super.setSerializer(this.patches);
   }

@@ -20,11 +20,7 @@ export class PatchSerializer<T extends Schema> extends SchemaSerializer<T> {
    * `complete`: called before somebody gets the whole state, which may have fields for newcomers alone. `apart`: what somebody gets
    * instead; undefined: this state.
    */
-  constructor(
-    complete: () => void,
-    pace?: WatcherPace,
-    apart?: (client: Client) => Uint8Array | undefined,
-  ) {
+  constructor(complete: () => void, pace?: WatcherPace, apart?: (client: Client) => Uint8Array | undefined) {
     super();
     this.complete = complete;
     this.pace = pace;

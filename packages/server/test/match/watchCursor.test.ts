@@ -16,7 +16,11 @@ interface Step {
 }
 
 const steps: fc.Arbitrary<readonly Step[]> = fc.array(
-  fc.record({ after: fc.nat(90_000), turns: fc.boolean(), ends: fc.integer({ max: 30 }).map((n) => n === 0) }),
+  fc.record({
+    after: fc.nat(90_000),
+    turns: fc.boolean(),
+    ends: fc.integer({ max: 30 }).map((n) => n === 0),
+  }),
   { minLength: 1, maxLength: 80 },
 );
 const delays: fc.Arbitrary<Delay> = fc.oneof(

@@ -41,7 +41,8 @@ function world(): World {
   const pictures = new Pictures({
     tables: {
       games: new Map([['duel', duel as never]]),
-      find: () => (of.position === undefined ? undefined : { playing: { sight: { position: of.position } } }) as never,
+      find: () =>
+        (of.position === undefined ? undefined : { playing: { sight: { position: of.position } } }) as never,
       linkedTo: async () => of.linked,
     },
     store: {
