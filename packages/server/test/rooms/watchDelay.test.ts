@@ -34,6 +34,8 @@ const clock = new FakeClock(Date.UTC(2026, 0, 31, 6));
 const hall = harness(['--client', clientDir, '--no-limits'], { clock, drawings });
 
 const HOUR_MS = 3_600_000;
+/** What a socket is closed with that is to come in anew. */
+const COME_BACK = 1012;
 const ACTIONS = 12;
 const TRIALS = oneOfEach([...TOYS, ...TRIAL_GAMES]).map((trial) => [trial.name, trial] as const);
 
@@ -217,3 +219,58 @@ test.each(TRIALS)(
   },
   240_000,
 );
+
+const OPTIONS = { seats: 3, seatsMin: 3, rounds: 9, ending: { afterMs: HOUR_MS }, lockMs: 0 };
+
+test('[TABLE-27.4] whoever gives a seat up is behind from then on, and whoever takes it sees all', async () => {
+  const { matchId, players } = await hall.seated({
+    ...{ game: 'ruled-bids', options: OPTIONS, visibility: 'public', delay: { by: 'end' } },
+  });
+  const [ada, bob] = players as [TestClient, TestClient];
+  const watcher = await hall.join(matchId, 'watch');
+  for (const client of players) await client.act('ready');
+  const { sequence } = ada.state;
+  expect(sequence).toBeGreaterThan(1);
+  ada.send(MESSAGE.manage, { do: 'offerSeat', seat: 1 });
+  await watcher.until(() => watcher.state.seats[1]?.offered === true);
+  const dan = await hall.join(matchId, 'watch');
+  expect(dan.state.sequence).toBe(1);
+  ada.send(MESSAGE.manage, { do: 'giveSeat', seat: 1, person: dan.welcome?.person });
+  // Both come in anew, as clients do by themselves.
+  await Promise.all([dan, bob].map((client) => client.until(() => client.closeCode === COME_BACK)));
+  const [back, gone] = [
+    await hall.join(matchId, 'watch', dan.token),
+    await hall.join(matchId, 'watch', bob.token),
+  ];
+  expect([back.seat, back.state.sequence > sequence]).toEqual([1, true]);
+  expect([gone.seat, gone.state.sequence, watcher.state.sequence]).toEqual([null, 1, 1]);
+  const log = (await gone.room.request(MESSAGE.log, { from: 0 })) as LogReply;
+  expect(log).toMatchObject({ more: false, lines: { length: 1 } });
+});
+
+test('[TABLE-27.2] whoever is behind is told of no clock, and the record of a player is whole', async () => {
+  const clocked = { kind: 'fischer', initialMs: HOUR_MS, incrementMs: 0 } as const;
+  const { matchId, ada, bob } = await hall.pair({
+    ...{ visibility: 'public', clock: clocked, delay: { by: 'actions', count: 3 } },
+  });
+  const watcher = await hall.join(matchId, 'watch');
+  await ada.act('choose 3');
+  await bob.act('choose 4');
+  await bob.until(() => bob.state.clockAt > 0);
+  expect(watcher.state).toMatchObject({ clock: clocked, clockAt: 0, sequence: 1 });
+  expect(watcher.state.seats.map(({ clockMs, goneAt }) => [clockMs, goneAt])).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  const record = async (token?: string) =>
+    (
+      await ask(
+        hall.url,
+        { method: 'GET', path: `/api/matches/${matchId}/record` },
+        token === undefined ? {} : { authorization: `Bearer ${token}` },
+      )
+    ).body.match(/"kind":"told"/g)?.length;
+  expect([await record(), await record(ada.token), await record(watcher.token), await record()]).toEqual([
+    1, 3, 1, 1,
+  ]);
+});
