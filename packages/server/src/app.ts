@@ -121,7 +121,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   ownClock?.onStill((ms) => tables.stoodStill(ms));
   const { notices, desk, closeWays } = await openNotices(config, parts, { store, beside }, clock, tables);
   told.notices = notices;
-  const drawn = await picturesOf(config, parts, { tables, store });
+  const drawn = await picturesOf(config, parts, { tables, store, clock });
   const server = roomServer({ http, config, tables, announcements, logger, tally, meter, load }, parts);
   const report = { meter, journal: logger };
   const { sockets, links, addressFor } = guardedSockets(http, config, isForeign, disk.fellows, report);
@@ -132,7 +132,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const admin = await operators.open(seen, operatorRows(parts, beside));
   disk.fellows?.goBy(clock, () => tables.count);
   const web = webHandler({
-    ...{ ...config, tables, store, isForeign, tally, meter, ...together.web },
+    ...{ ...config, tables, store, clock, isForeign, tally, meter, ...together.web },
     ...{ hasher: nodeHasher, notices: desk, leagues, tv, people, cookie: new SessionCookie(config) },
     ...records,
     ...{ reserve: reserving(load, sockets), mayLook: linkDoor(config, LINKS_PER_MINUTE_MAX) },
@@ -148,7 +148,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   );
   return new RunningApp({
     ...{ config, logger, http, server, tables, store, notices, retention, leagues },
-    door: { web, isForeign, mayEnter: lobbyDoor(config, load) },
+    web,
+    door: { web: web.listener, isForeign, mayEnter: lobbyDoor(config, load) },
     ...{ health, admin, seen, close, pipes: links?.pipes },
   });
 }
@@ -325,7 +326,7 @@ const DRAWINGS: DrawingsModule = {
 const picturesOf = (
   { dataDir }: Config,
   { drawings = DRAWINGS, logger: journal }: AppParts,
-  ports: { readonly tables: Tables; readonly store: ServiceStore },
+  ports: { readonly tables: Tables; readonly store: ServiceStore; readonly clock: Clock },
 ) => openPictures({ drawings, dataDir }, { ...ports, journal, hasher: nodeHasher });
 
 /** Who asks what links lead to, or for pictures of it. */

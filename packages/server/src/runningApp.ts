@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { type FrontOptions, frontHandler } from './http/front.ts';
 import type { Pipes } from './http/pipes.ts';
+import type { Web } from './http/web.ts';
 import type { Leagues } from './match/leagues/leagues.ts';
 import type { Notices } from './match/notices/notices.ts';
 import type { Retention } from './match/retention.ts';
@@ -28,6 +29,7 @@ export interface App {
   readonly tables: Tables;
   readonly store: ServiceStore;
   readonly notices: Notices;
+  readonly web: Pick<Web, 'routes' | 'mounts'>;
   /** Where operators ask, once the server listens; undefined: nowhere. */
   readonly adminPort: number | undefined;
   /** Fulfilled with the port; rejects when the address cannot be had. */
@@ -41,6 +43,7 @@ export interface Built {
   readonly logger: Logger;
   readonly http: HttpServer;
   readonly server: Server;
+  readonly web: Web;
   readonly door: Omit<FrontOptions, 'matchmaker'>;
   readonly tables: Tables;
   readonly store: ServiceStore;
@@ -60,6 +63,7 @@ export class RunningApp implements App {
   readonly tables: Tables;
   readonly store: ServiceStore;
   readonly notices: Notices;
+  readonly web: Web;
   adminPort: number | undefined;
   private readonly built: Built;
   private starting: Promise<void> | undefined;
@@ -69,6 +73,7 @@ export class RunningApp implements App {
     this.tables = built.tables;
     this.store = built.store;
     this.notices = built.notices;
+    this.web = built.web;
   }
 
   /** Operators can ask from the first moment until the last. */

@@ -1,5 +1,6 @@
 // The shape of a room's terms, wherever they come from: unknown JSON is checked here.
 
+import { DELAY_LIMITS } from '@hexmarch/shared/protocol/delay';
 import type { Terms } from '@hexmarch/shared/protocol/messages';
 import { z } from 'zod';
 
@@ -26,6 +27,13 @@ export const CLOCK = z.discriminatedUnion('kind', [
   }),
   bonusClock,
   daysClock,
+]);
+
+export const DELAY = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('actions'), count: z.int().min(1).max(DELAY_LIMITS.actionsMax) }),
+  z.strictObject({ by: z.literal('minutes'), count: z.int().min(1).max(DELAY_LIMITS.minutesMax) }),
+  z.strictObject({ by: z.literal('turn') }),
+  z.strictObject({ by: z.literal('end') }),
 ]);
 
 export const TAKEBACKS = z.enum(['never', 'quiet', 'pastRolls']);

@@ -3,6 +3,7 @@
 import '../styles/rooms.css';
 import type { OptionValue } from '@hexmarch/shared/kernel/optionRange';
 import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { Choice } from '../panels/Choice.tsx';
 import type { GameEntry, OptionField, OwnAsking } from '../play/gameEntry.ts';
 import { choicesOf, moreOf, type Options, optionOf, smallOf, withOption } from '../play/options.ts';
@@ -55,18 +56,21 @@ export function AllOptions({
   );
 }
 
-/** What few want to change; nothing where a game asks for no such thing. */
-export function MoreOptions({
-  entry,
-  options,
-  set,
-}: Omit<OptionFieldsProps, 'fields'> & { readonly entry: Pick<GameEntry, 'options'> }) {
+interface MoreProps extends Omit<OptionFieldsProps, 'fields'> {
+  readonly entry: Pick<GameEntry, 'options'>;
+  /** What is asked for besides what the game asks. */
+  readonly children?: ComponentChildren;
+}
+
+/** What few want to change; nothing where there is no such thing. */
+export function MoreOptions({ entry, options, set, children }: MoreProps) {
   const fields = moreOf(entry, options);
-  if (fields.length === 0) return null;
+  if (fields.length === 0 && !children) return null;
   return (
     <details class="more-options" data-testid="more-options">
       <summary>{say('create.more')}</summary>
       <OptionFields fields={fields} options={options} set={set} />
+      {children}
     </details>
   );
 }

@@ -2,18 +2,23 @@
 // those who leave, takebacks and the dice.
 
 import '../styles/terms.css';
+import type { Delay } from '@hexmarch/shared/protocol/delay';
 import { gameEntry, hasDice } from '../games/registry.ts';
+import { later } from '../panels/Later.tsx';
 import type { TermsText } from '../play/gameEntry.ts';
 import type { Options } from '../play/options.ts';
 import { clockName } from '../text/clocks.ts';
 import { say } from '../text/home.ts';
 import { roomTerms } from '../text/table.ts';
 
+const DelayTerm = later(() => import('./DelayTerm.tsx').then(({ DelayTerm }) => DelayTerm));
+
 export type Room = Pick<Parameters<typeof roomTerms>[0], 'clock' | 'takebacks'> & {
   readonly game: string;
   /** As the server sends them. */
   readonly options: unknown;
   readonly hidesNames?: boolean;
+  readonly delay?: Delay;
 };
 
 export function RoomTerms({ room }: { readonly room: Room }) {
@@ -35,6 +40,7 @@ export function RoomTerms({ room }: { readonly room: Room }) {
             <dd>{text}</dd>
           </div>
         ))}
+        {room.delay !== undefined && <DelayTerm delay={room.delay} />}
       </dl>
     </details>
   );

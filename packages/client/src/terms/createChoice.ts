@@ -1,5 +1,6 @@
 // What a new table is made of, before the dialog that asks for it is loaded.
 
+import type { Delay } from '@hexmarch/shared/protocol/delay';
 import type { ClockOptions, Takebacks, Visibility } from '@hexmarch/shared/protocol/messages';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { gameEntry, hasDice } from '../games/registry.ts';
@@ -13,6 +14,8 @@ export interface CreateChoice {
   readonly watchersAllowed: boolean;
   /** Until the match has ended (TABLE-22). */
   readonly hidesNames?: true;
+  /** Absent: who watches sees all at once (TABLE-27). */
+  readonly delay?: Delay;
   readonly options: Options;
   /** Absent: drawn by lot, or the first. */
   readonly seat?: number;
@@ -61,5 +64,8 @@ export function botsOf(choice: CreateChoice): readonly Strength[] {
 }
 
 export const withNames = ({ hidesNames: _, ...choice }: CreateChoice): CreateChoice => choice;
+
+export const withDelay = ({ delay: _, ...choice }: CreateChoice, delay: Delay | undefined): CreateChoice =>
+  delay === undefined ? choice : { ...choice, delay };
 
 export const withoutSeat = ({ seat: _, ...choice }: CreateChoice): CreateChoice => choice;

@@ -3,9 +3,11 @@
 import type { IncomingMessage } from 'node:http';
 import { MatchError } from '../errors.ts';
 import { hashToken, sameHash } from '../match/keys.ts';
-import type { EventStore, Hasher, TableRow } from '../match/ports.ts';
+import type { Clock, EventStore, Hasher, TableRow } from '../match/ports.ts';
 import type { RecordArchive } from '../match/retention.ts';
-import { peopleOf } from '../match/tableRow.ts';
+import { toldToWatchers } from '../match/shown.ts';
+import { delayOf, peopleOf, setupOf } from '../match/tableRow.ts';
+import type { Tables } from '../match/tables.ts';
 import { API_HEADERS, type Call, type Limit, type Route } from './api.ts';
 import { archivedRecord } from './archivedRecord.ts';
 import { readable } from './readable.ts';
@@ -19,6 +21,8 @@ export interface RecordDeps {
   /** Of matches that are not in the store any more; absent: there are none. */
   readonly archive?: Pick<RecordArchive, 'read'> | undefined;
   readonly hasher: Hasher;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly tables: Pick<Tables, 'find' | 'games'>;
   readonly signing: { readonly key: string; readonly sign: ShelfDeps['sign'] };
   readonly rateLimits: boolean;
   /** Public ids under which whoever asks sits in that match and has shown it by a session. */
@@ -81,17 +85,17 @@ async function sendRecord(deps: RecordDeps, shelf: RecordShelf, call: Call): Pro
 }
 
 /** Throws `MatchError`. */
-async function recordFor(
-  { store, archive, tenuresOf }: RecordDeps,
-  shelf: RecordShelf,
-  call: Call,
-): Promise<RecordFile> {
+async function recordFor(deps: RecordDeps, shelf: RecordShelf, call: Call): Promise<RecordFile> {
+  const { store, archive, tenuresOf } = deps;
   const { request, name: matchId } = call;
   const row = await readable(store.table(matchId), DAMAGED);
   const isOver = row?.status === 'over';
-  if (row !== undefined && !isOver)
-    assertMayWatch(row, tokenOf(request.headers.authorization), await tenuresOf(call));
-  const file = row === undefined ? undefined : await readable(shelf.fetch(matchId, isOver), DAMAGED);
+  const isPlayer =
+    row !== undefined &&
+    !isOver &&
+    mayWatch(row, tokenOf(request.headers.authorization), await tenuresOf(call)) === 'player';
+  const until = row === undefined || isOver || isPlayer ? undefined : await untilFor(deps, row);
+  const file = row === undefined ? undefined : await readable(shelf.fetch(matchId, isOver, until), DAMAGED);
   // It may have left the store just now.
   const found = file ?? archivedRecord(await archive?.read(matchId));
   if (found !== undefined) return found;
@@ -101,16 +105,34 @@ async function recordFor(
 
 const DAMAGED = 'The log of this match is damaged, so it has no record.';
 
-/** A running match is for those who could watch it, as whoever knows its id may unless it is locked, and for its players. */
-function assertMayWatch(row: TableRow, token: string | undefined, tenures: readonly string[]): void {
+/** A running match is for those who could watch it, as whoever knows its id may unless it is locked, and for its players; throws for all others. */
+function mayWatch(
+  row: TableRow,
+  token: string | undefined,
+  tenures: readonly string[],
+): 'player' | 'watcher' {
   const { seats, watchersAllowed, locked, removed } = peopleOf(row);
   const hash = token === undefined ? '' : hashToken(token);
   const isOwn = ({ id, tokenHash }: NonNullable<(typeof seats)[number]>) =>
     sameHash(tokenHash, hash) || tenures.includes(id);
-  if (seats.some((person) => person !== null && isOwn(person))) return;
+  if (seats.some((person) => person !== null && isOwn(person))) return 'player';
   const isOpen = watchersAllowed && !locked && !removed.includes(hash);
   if (!isOpen)
     throw new MatchError('watchers-refused', 'Only its players can get the record of this match now.');
+  return 'watcher';
+}
+
+/** How many actions whoever watches may know of (TABLE-27); undefined: of all that were told. */
+async function untilFor(
+  { store, clock, tables }: Pick<RecordDeps, 'store' | 'clock' | 'tables'>,
+  row: TableRow,
+): Promise<number | undefined> {
+  if (delayOf(row) === undefined) return undefined;
+  const sight = tables.find(row.matchId)?.playing.sight;
+  if (sight !== undefined) return sight.position.told;
+  const { game, delay } = setupOf(row, tables.games);
+  const told = delay && toldToWatchers({ store, clock }, game, row.matchId, delay);
+  return (await readable(told ?? Promise.resolve(undefined), DAMAGED)) ?? 0;
 }
 
 /** Ids hold letters, digits, `_` and `-`; games that a host adds are held to the same. */

@@ -4,8 +4,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { namesText, RecordWriter, type Sign } from '@hexmarch/shared/match/exportRecord';
 import { peopleIn } from '@hexmarch/shared/match/people';
-import type { EventStore, Hasher, StoredMatch } from '../match/ports.ts';
+import type { EventStore, Hasher, LogEntry, StoredMatch } from '../match/ports.ts';
 import { namesIn } from '../match/recordedNames.ts';
+import { SEALED_LINE } from '../match/secrecy.ts';
 import { peopleOf } from '../match/tableRow.ts';
 import { endOf, headOf, linesOf, reopenedIn, reopensAfter } from './record.ts';
 import { Turnstile } from './turnstile.ts';
@@ -28,6 +29,8 @@ export interface RecordFile {
 interface Draft {
   readonly matchId: string;
   readonly isOver: boolean;
+  /** No more is told than so much. */
+  readonly until: number;
   readonly writer: RecordWriter;
   readonly parts: Buffer[];
   /** What stands in it for people. */
@@ -46,6 +49,18 @@ interface Draft {
   reopened: number;
   /** Somebody has asked for it since the shelf was looked through. */
   isAskedFor: boolean;
+}
+
+/** Those who are behind have a draft of their own. */
+const keyOf = ({ matchId, until }: Pick<Draft, 'matchId' | 'until'>): string =>
+  until === Number.POSITIVE_INFINITY ? matchId : `${matchId} watched`;
+
+/** As far as may be told. */
+function freeIn(entries: readonly LogEntry[], { told, until }: Draft): readonly LogEntry[] {
+  if (until === Number.POSITIVE_INFINITY) return entries;
+  let count = told;
+  const end = entries.findIndex(({ line }) => line !== SEALED_LINE && ++count > until);
+  return end < 0 ? entries : entries.slice(0, end);
 }
 
 /** How much is kept, and how long. */
@@ -83,20 +98,20 @@ export class RecordShelf {
   }
 
   /** Undefined while the match has not begun, or goes on although `isOver`. Rejects with `DamagedError`, or where a line is not what was logged. */
-  fetch(matchId: string, isOver: boolean): Promise<RecordFile | undefined> {
-    const key = `${matchId} ${isOver}`;
+  fetch(matchId: string, isOver: boolean, until = Number.POSITIVE_INFINITY): Promise<RecordFile | undefined> {
+    const key = `${matchId} ${isOver} ${until}`;
     let making = this.making.get(key);
     if (making === undefined) {
-      making = this.make(matchId, isOver).finally(() => this.making.delete(key));
+      making = this.make(matchId, isOver, until).finally(() => this.making.delete(key));
       this.making.set(key, making);
     }
     return making;
   }
 
-  private async make(matchId: string, isOver: boolean): Promise<RecordFile | undefined> {
+  private async make(matchId: string, isOver: boolean, until: number): Promise<RecordFile | undefined> {
     const leave = await this.gate.enter('');
     try {
-      const draft = await this.take(matchId, isOver);
+      const draft = await this.take(matchId, isOver, until);
       if (!draft.isClosed && !(await this.writeOn(draft))) return undefined;
       this.keep(draft);
       const last = draft.isClosed ? [] : [Buffer.from(draft.writer.signature(this.deps.sign))];
@@ -117,10 +132,12 @@ export class RecordShelf {
   }
 
   /** Off the shelf: a draft whose writing fails half way is never used again. */
-  private async take(matchId: string, isOver: boolean): Promise<Draft> {
-    const kept = this.kept.get(matchId);
-    this.kept.delete(matchId);
-    if (kept?.isOver === isOver && (await this.isNewest(kept))) return kept;
+  private async take(matchId: string, isOver: boolean, until: number): Promise<Draft> {
+    const key = keyOf({ matchId, until });
+    const kept = this.kept.get(key);
+    this.kept.delete(key);
+    if (kept?.isOver === isOver && kept.told <= until && (await this.isNewest(kept)))
+      return { ...kept, until };
     const writer = new RecordWriter(this.deps.hasher);
     const nothing = {
       parts: [],
@@ -132,7 +149,7 @@ export class RecordShelf {
       isClosed: false,
       isAskedFor: true,
     };
-    return { matchId, isOver, writer, ...nothing, reopens: false, reopened: 0 };
+    return { matchId, isOver, until, writer, ...nothing, reopens: false, reopened: 0 };
   }
 
   /** It has gone on since, and come to another end, where there is more of it. */
@@ -143,12 +160,12 @@ export class RecordShelf {
 
   private keep(draft: Draft): void {
     draft.isAskedFor = true;
-    this.kept.set(draft.matchId, draft);
+    this.kept.set(keyOf(draft), draft);
     let bytes = 0;
     for (const one of this.kept.values()) bytes += one.bytes;
-    for (const [matchId, one] of this.kept) {
+    for (const [key, one] of this.kept) {
       if (bytes <= this.keeping.bytesMax) break;
-      this.kept.delete(matchId);
+      this.kept.delete(key);
       bytes -= one.bytes;
     }
     this.lookLater();
@@ -160,8 +177,8 @@ export class RecordShelf {
     this.isLooking = true;
     setTimeout(() => {
       this.isLooking = false;
-      for (const [matchId, draft] of this.kept) {
-        if (!draft.isAskedFor) this.kept.delete(matchId);
+      for (const [key, draft] of this.kept) {
+        if (!draft.isAskedFor) this.kept.delete(key);
         draft.isAskedFor = false;
       }
       this.lookLater();
@@ -178,8 +195,9 @@ export class RecordShelf {
       if (draft.isOver && page.end === undefined) return false;
       // Reading was a slice of its own.
       await nextTurn();
-      await this.writePage(draft, page);
-      if (page.entries.length < PAGE) return true;
+      const entries = freeIn(page.entries, draft);
+      await this.writePage(draft, { ...page, entries });
+      if (entries.length < PAGE) return true;
     }
   }
 

@@ -10,7 +10,7 @@ import { type CreateMatchRequest, type EnterRequest, LIMITS, WIRE } from '@hexma
 import { STRENGTHS } from '@hexmarch/shared/search/botPlayer';
 import { z } from 'zod';
 import { MatchError } from '../errors.ts';
-import { CLOCK, TAKEBACKS, TERMS } from '../terms.ts';
+import { CLOCK, DELAY, TAKEBACKS, TERMS } from '../terms.ts';
 
 const GAME_ID_MAX = 32;
 const promise = z.string().regex(ENTROPY_FORM).optional();
@@ -24,6 +24,7 @@ const create = z.object({
   clock: CLOCK,
   watchersAllowed: z.boolean(),
   hidesNames: z.literal(true).optional(),
+  delay: DELAY.optional(),
   takebacks: TAKEBACKS.optional(),
   seat: z
     .int()

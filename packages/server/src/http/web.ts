@@ -49,22 +49,36 @@ export interface WebDeps extends Omit<ApiDeps, 'limit'>, Pick<Api, 'isForeign'>,
   readonly tally: { count(what: string, error?: unknown): void };
 }
 
-export function webHandler(deps: WebDeps): RequestListener {
+/** What answers, and all that it answers to: so that a test that asks everything finds what is new. */
+export interface Web {
+  readonly listener: RequestListener;
+  /** Of the API, by method and pattern. */
+  readonly routes: readonly string[];
+  /** Where pages, pictures and files begin. */
+  readonly mounts: readonly string[];
+}
+
+export function webHandler(deps: WebDeps): Web {
   const limit = limiter(deps);
+  const routes = apiRoutes({ ...deps, limit });
   const api = apiHandler({
-    routes: apiRoutes({ ...deps, limit }),
+    routes,
     limit: limit('api', 600, MINUTE_MS),
     isForeign: deps.isForeign,
     attend: deps.hops?.attend.bind(deps.hops),
     refusalFor: refusals(deps),
   });
-  const pages = pagesApp(deps);
-  return (request, response) => {
-    if (!api(request, response)) pages(request, response);
+  const { pages, mounts } = pagesApp(deps);
+  return {
+    listener: (request, response) => {
+      if (!api(request, response)) pages(request, response);
+    },
+    routes: routes.map(({ method, path }) => `${method} ${path.source}`),
+    mounts,
   };
 }
 
-function pagesApp(deps: WebDeps): Express {
+function pagesApp(deps: WebDeps): { readonly pages: Express; readonly mounts: readonly string[] } {
   const app = express();
   app.disable('x-powered-by');
   app.use((request, response, next) => {
@@ -75,18 +89,23 @@ function pagesApp(deps: WebDeps): Express {
     const body = deps.health();
     return { status: body.ok ? 200 : 503, body };
   };
-  for (const [path, answer] of Object.entries({ ...deps.probes, '/healthz': healthz }))
+  const probes = Object.entries({ ...deps.probes, '/healthz': healthz });
+  for (const [path, answer] of probes)
     app.get(path, (_request, response) => {
       const { status, body } = answer();
       response.status(status).set('cache-control', 'no-store').json(body);
     });
-  app.use(FELLOW_CONSOLE, forFellows(deps));
-  app.use('/pic', pictureRoutes({ ...deps, games: deps.tables.games, mayLook: deps.mayAskPicture }));
-  app.use(EMBED_ROOT, embedPage(deps.clientDir));
-  app.use('/assets', compressed(join(deps.clientDir, 'assets')));
-  app.use(...client(deps));
+  const mounted: readonly (readonly [string, RequestHandler])[] = [
+    [FELLOW_CONSOLE, forFellows(deps)],
+    ['/pic', pictureRoutes({ ...deps, games: deps.tables.games, mayLook: deps.mayAskPicture })],
+    [EMBED_ROOT, embedPage(deps.clientDir)],
+    ['/assets', compressed(join(deps.clientDir, 'assets'))],
+    ...client(deps).map((handler) => ['/', handler] as const),
+  ];
+  for (const [path, handler] of mounted) app.use(path, handler);
   app.use(onError(deps));
-  return app;
+  const mounts = new Set([...probes, ...mounted].map(([path]) => path));
+  return { pages: app, mounts: [...mounts] };
 }
 
 /** Whoever is no fellow finds nothing there that is not everywhere else. */

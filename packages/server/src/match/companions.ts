@@ -8,11 +8,14 @@ import { isBanned } from './bans.ts';
 import type { MatchHost } from './matchHost.ts';
 import { knownAs, type Person, type Seating } from './seating.ts';
 import type { TablePorts } from './tableTypes.ts';
+import type { Sight } from './watching.ts';
 
 export interface AccompaniedTable {
   readonly seating: Seating;
   readonly ports: Pick<TablePorts, 'bans'>;
   host(): MatchHost | undefined;
+  /** As those see the match who watch. */
+  sight(): Sight | undefined;
   /** Rejects with `MatchError` `store-unavailable`. */
   save(): Promise<void>;
   saveSoon(): void;
@@ -56,7 +59,7 @@ export class Companions {
     if (knownAs(by) !== null || company.seatOf(by.id) !== undefined) return 'not-watching';
     // TABLE-25.1: of those who look on only one who has played here can be.
     if (isBanned(this.table.ports, by)) return 'banned';
-    const refused = this.refusal(seat);
+    const refused = this.refusal(seat, this.table.sight());
     if (refused !== undefined) return refused;
     company.ask(by.id, seat);
     this.table.tellCompany();
@@ -67,7 +70,7 @@ export class Companions {
     const { seating } = this.table;
     const { company } = seating;
     if (by.seat === null) return 'not-seated';
-    const refused = this.refusal(by.seat);
+    const refused = this.refusal(by.seat, this.table.host());
     if (refused !== undefined) return refused;
     const person = seating.person(id);
     if (person === undefined || person.bot !== undefined || isBanned(this.table.ports, person))
@@ -106,18 +109,18 @@ export class Companions {
     return undefined;
   }
 
-  /** Why nobody is let see what that seat sees. */
-  private refusal(seat: Seat): TableCode | undefined {
+  /** Why nobody is let see what that seat sees, as far as whoever asks knows the match. */
+  private refusal(seat: Seat, known: Sight | undefined): TableCode | undefined {
     const { seating } = this.table;
     const host = this.table.host();
-    if (host === undefined) return 'waiting';
+    if (host === undefined || known === undefined) return 'waiting';
     if (host.status !== 'playing') return host.status;
-    if (host.position.turn.sealed !== true) return 'no-such-act';
+    if (known.position.turn.sealed !== true) return 'no-such-act';
     // TABLE-23.5: nobody would know whom he lets see.
     if (seating.cover.isOn) return 'no-such-act';
     const sitting = seating.seats[seat];
     if (sitting === null || sitting === undefined || sitting.bot !== undefined) return 'unknown-person';
-    if (!host.playing.includes(seat)) return 'out-of-match';
+    if (!known.position.playing.includes(seat)) return 'out-of-match';
     return seating.company.at(seat).length >= COMPANIONS_MAX ? 'companions-full' : undefined;
   }
 }

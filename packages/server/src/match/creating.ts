@@ -13,7 +13,7 @@ import { drawn, inOrder, startingWith } from './seatOrder.ts';
 import type { Table } from './table.ts';
 import type { TablePorts, TableSetup } from './tableTypes.ts';
 
-export type Agreed = Pick<TableSetup, 'game' | 'options' | 'seatCount' | 'hidesNames'>;
+export type Agreed = Pick<TableSetup, 'game' | 'options' | 'seatCount' | 'hidesNames' | 'delay'>;
 
 export interface Created {
   readonly table: Table;
@@ -43,7 +43,9 @@ export function agreed(
   assertPrivateStart(request.visibility, options.value);
   // TABLE-17.1: as many seats as may play at most.
   const { max: seatCount } = game.seatsFor(options.value);
-  return { game, options: options.value, seatCount, ...(request.hidesNames ? { hidesNames: true } : {}) };
+  const { hidesNames, delay } = request;
+  const told = { ...(hidesNames ? { hidesNames } : {}), ...(delay === undefined ? {} : { delay }) };
+  return { game, options: options.value, seatCount, ...told };
 }
 
 // TABLE-9: by lot where the game draws seats, unless whoever creates the table says where to sit.

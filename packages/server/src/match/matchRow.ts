@@ -36,7 +36,7 @@ export function sleepingRow(row: TableRow, games: ReadonlyMap<string, AnyGame>):
 const sittingOf = ({ name, bot }: Sitting): Sitting => (bot === undefined ? { name } : { name, bot });
 
 function lineOf(
-  { matchId, game, options, clock, takebacks, createdAt }: TableSetup,
+  { matchId, game, options, clock, takebacks, delay, createdAt }: TableSetup,
   status: MatchStatus,
   { seats, watchersAllowed, locked, hidesNames }: People,
   watchers: number,
@@ -56,6 +56,7 @@ function lineOf(
     watchersAllowed,
     locked,
     ...(hidesNames ? { hidesNames } : {}),
+    ...(delay === undefined ? {} : { delay }),
     createdAt,
   };
 }

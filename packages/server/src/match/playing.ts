@@ -22,6 +22,7 @@ import { isPresent, knownAs, type Person, type Seating } from './seating.ts';
 import type { TableKeeper } from './tableKeeper.ts';
 import type { TableOutbox, TablePorts, TableSetup } from './tableTypes.ts';
 import { ToldLog } from './toldLog.ts';
+import { type Sight, Watching } from './watching.ts';
 
 /** Turns end whether people are there or not. */
 const isTimed = (setup: TableSetup): boolean => isForDays(setup) || setup.clock.kind !== 'untimed';
@@ -52,6 +53,7 @@ export class Playing {
   private readonly table: PlayingTable;
   private readonly bots: Bots;
   private absence: Absence;
+  private readonly watching: Watching;
   private toldLog: ToldLog | undefined;
   /** Seats that still played when it was told last. */
   private playingCount = 0;
@@ -60,6 +62,12 @@ export class Playing {
     const { seating, ports } = table;
     this.table = table;
     this.absence = new Absence(table.setup());
+    this.watching = new Watching({
+      clock: ports.clock,
+      delay: () => table.setup().delay,
+      host: () => this.host,
+      publish: () => table.outbox().publish(),
+    });
     this.bots = new Bots({ seating, ports, isTimed: () => isTimed(table.setup()) });
   }
 
@@ -76,6 +84,7 @@ export class Playing {
   opened(host: MatchHost): void {
     const now = this.table.ports.clock.uptime();
     this.host = host;
+    this.watching.note();
     for (const seat of stillToCome(this.table.seating)) this.absence.left(seat, now, false);
     this.table.told();
     this.table.ports.noticed();
@@ -83,12 +92,13 @@ export class Playing {
   }
 
   /** Goes on with a match that was away from memory. */
-  resume({ head, resumed, snapshotAt }: Recovered): void {
+  resume({ head, resumed, snapshotAt, watched }: Recovered): void {
     const { ports, keeper, seating } = this.table;
     const host = new MatchHost(this.table.setup().game, head, ports, this.hostTable());
     host.resume(resumed);
     keeper.snapshotAt = snapshotAt;
     this.host = host;
+    this.watching.resume(watched);
     this.showNames();
     this.absence.restarted(ports.clock.uptime());
     for (const bot of seating.botSeats) this.absence.came(bot);
@@ -103,8 +113,32 @@ export class Playing {
   }
 
   close(): void {
+    this.watching.stop();
     this.bots.close();
     this.host?.close();
+  }
+
+  // --- who sees what ------------------------------------------------------------------------------------------
+
+  /** What of the match may be seen by those who only watch; undefined before it has opened. */
+  get sight(): Sight | undefined {
+    return this.watching.sight;
+  }
+
+  /** Whether somebody plays, rules or accompanies who plays: all others only watch. */
+  hasPart(person: Person): boolean {
+    return knownAs(person) !== null || this.table.seating.company.seatOf(person.id) !== undefined;
+  }
+
+  /** The number by which somebody knows the match when he says this. */
+  numberKnownTo(person: Person, text: string): number {
+    const who = knowerOf(person, text);
+    if (who !== null) return this.host?.numberOf(who) ?? 0;
+    return this.seenBy(person)?.position.told ?? 0;
+  }
+
+  private seenBy(person: Person): Sight | undefined {
+    return this.hasPart(person) ? this.host : this.sight;
   }
 
   // --- who is here --------------------------------------------------------------------------------------------
@@ -139,24 +173,25 @@ export class Playing {
   command(person: Person, message: CommandMessage, answer: (answer: Answer) => void): void {
     const { host } = this;
     const refuse = (code: TableCode) =>
-      answer(refusedAnswer(message, code, '', host?.numberOf(knowerOf(person, message.text)) ?? 0));
+      answer(refusedAnswer(message, code, '', this.numberKnownTo(person, message.text)));
     const meant = meantBy(person, message);
     if (typeof meant === 'string') refuse(meant);
     else if (host === undefined) refuse(this.table.whyNot());
     else host.submit(meant.who, meant.message, (given) => answer(asAsked(given, message)));
   }
 
-  /** One page of what everybody was told, so that nobody can ask for a long log at once. */
-  async log(from: number): Promise<LogReply> {
+  /** One page of what this one was told with everybody, so that nobody can ask for a long log at once. */
+  async log(person: Person, from: number): Promise<LogReply> {
     const { host } = this;
-    if (host === undefined) return { from, lines: [], more: false };
-    const { told, sequence } = host.position;
+    const seen = this.seenBy(person);
+    if (host === undefined || seen === undefined) return { from, lines: [], more: false };
+    const { told, sequence } = seen.position;
     this.toldLog ??= new ToldLog(this.table.ports.store, host.head.line.matchId);
     const lines = await this.toldLog.page(from, told, sequence);
     return {
       from,
       lines: lines.map((line) => this.byName(line)),
-      more: from + lines.length < host.position.told,
+      more: from + lines.length < (this.seenBy(person)?.position.told ?? told),
     };
   }
 
@@ -186,6 +221,7 @@ export class Playing {
       },
       changed: () => {
         this.noticeWhoIsOut();
+        this.watching.note();
         table.outbox().publish();
         ports.noticed();
         this.moved();

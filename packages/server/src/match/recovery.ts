@@ -21,6 +21,8 @@ import {
 } from './ports.ts';
 import { SEALED_LINE } from './secrecy.ts';
 import { type Position, positionOf } from './steps.ts';
+import type { WatchCursor } from './watchCursor.ts';
+import type { Sight } from './watching.ts';
 
 /** Entries since the last snapshot, or the opening: fewer are folded as quickly as a snapshot is read. */
 export const WORTH_A_SNAPSHOT = 100;
@@ -47,6 +49,8 @@ export interface Recovered {
   readonly resumed: Resumed;
   /** Sequence number of the snapshot that it came from; 0 without one. */
   readonly snapshotAt: number;
+  /** How far those see who watch; absent: as far as everybody. */
+  readonly watched?: WatchCursor<Sight>;
 }
 
 /**

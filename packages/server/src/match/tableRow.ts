@@ -1,6 +1,7 @@
 // A table as the store keeps it: its terms, its people and their key hashes, and back again.
 
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
+import type { Delay } from '@hexmarch/shared/protocol/delay';
 import type { ClockOptions, MatchStatus, Takebacks, Visibility } from '@hexmarch/shared/protocol/messages';
 import type { DiceSecret } from './fairDice.ts';
 import { isForDays } from './forDays.ts';
@@ -18,6 +19,7 @@ interface SetupRecord {
   readonly takebacks: Takebacks;
   readonly watchersAllowed: boolean;
   readonly hidesNames?: true;
+  readonly delay?: Delay;
   readonly seatCount: number;
   /** Absent in rows from before seats were drawn: in order. */
   readonly seatOrder?: readonly Seat[];
@@ -52,8 +54,8 @@ export function rowOf(
   dueAt: number | null,
 ): TableRow {
   const { matchId, code, game, options, visibility, clock, takebacks, createdAt } = setup;
-  const { watchersAllowed, hidesNames, seatCount, seatOrder, dice } = setup;
-  const hidden = hidesNames ? { hidesNames } : {};
+  const { watchersAllowed, hidesNames, delay, seatCount, seatOrder, dice } = setup;
+  const hidden = { ...(hidesNames ? { hidesNames } : {}), ...(delay ? { delay } : {}) };
   const terms = { options, clock, takebacks, watchersAllowed, ...hidden, seatCount, seatOrder };
   const record: SetupRecord = { game: game.id, ...terms, dice };
   return {
@@ -78,6 +80,10 @@ export function setupOf(row: TableRow, games: ReadonlyMap<string, AnyGame>): Tab
   const seatOrder = terms.seatOrder ?? inOrder(terms.seatCount);
   return { ...terms, seatOrder, matchId, code, game, visibility, createdAt, owner: '' };
 }
+
+/** By how much those are behind who watch; undefined: by nothing. Throws `DamagedError`. */
+export const delayOf = ({ setup }: Pick<TableRow, 'setup'>): Delay | undefined =>
+  parsed<SetupRecord>(setup).delay;
 
 export const peopleOf = (row: TableRow): PeopleRecord => parsed<PeopleRecord>(row.people);
 

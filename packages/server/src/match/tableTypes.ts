@@ -3,6 +3,7 @@
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { BanTold } from '@hexmarch/shared/protocol/bans';
 import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
+import type { Delay } from '@hexmarch/shared/protocol/delay';
 import type { Announcement, ClockOptions, Takebacks, Visibility } from '@hexmarch/shared/protocol/messages';
 import type { RemovedMessage } from '@hexmarch/shared/protocol/turnedAway';
 import type { Bans } from './bans.ts';
@@ -40,6 +41,8 @@ export interface TableSetup {
   readonly watchersAllowed: boolean;
   /** Who is who is told when the match has ended (TABLE-22). */
   readonly hidesNames?: true;
+  /** Absent: who watches sees at once what everybody is told (TABLE-27). */
+  readonly delay?: Delay;
   readonly seatCount: number;
   /** All seats, in the order in which they are taken; whoever creates the table takes the first. */
   readonly seatOrder: readonly Seat[];

@@ -25,7 +25,7 @@ export class ToldLog {
     this.matchId = matchId;
   }
 
-  /** Lines from number `from` on, as many as a page holds. `told` of the `sequence` entries were told. */
+  /** Lines from number `from` on, as many as a page holds. `told` of the first `sequence` entries were told; nothing of what came after is. */
   async page(from: number, told: number, sequence: number): Promise<readonly string[]> {
     // No further than what is known now: a sealed action may come while the store is being read.
     if (told === sequence) return this.store.lines(this.matchId, from, clamped(told - from));
@@ -40,7 +40,7 @@ export class ToldLog {
       if (slice.length < SLICE) break;
       this.remember({ number, at });
     }
-    return found.slice(0, SLICE);
+    return found.slice(0, clamped(told - from));
   }
 
   private remember(place: Place): void {

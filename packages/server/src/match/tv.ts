@@ -175,10 +175,10 @@ export class Tv {
   }
 }
 
-const toldOf = ({ host }: Table): number => host?.position.told ?? 0;
+const toldOf = ({ playing }: Table): number => playing.sight?.position.told ?? 0;
 
 const best = (on: readonly OnMatch[], now: number): OnMatch | undefined =>
-  on.filter(({ table }) => now - (table.host?.toldAt ?? 0) < RECENT_MS).toSorted(byWorth)[0];
+  on.filter(({ table }) => now - (table.playing.sight?.toldAt ?? 0) < RECENT_MS).toSorted(byWorth)[0];
 
 const hasBots = ({ row }: OnMatch): boolean => row.bots.some((bot) => bot !== 0);
 

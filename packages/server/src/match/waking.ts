@@ -8,6 +8,7 @@ import type { Claim } from './hosting.ts';
 import { type Meter, NO_METER } from './meter.ts';
 import { DamagedError, type EventStore, type Hasher, type Journal, type TableRow } from './ports.ts';
 import { recover } from './recovery.ts';
+import { cursorFromLog } from './shown.ts';
 import type { Table } from './table.ts';
 import { setupOf } from './tableRow.ts';
 import type { TableSetup } from './tableTypes.ts';
@@ -91,9 +92,11 @@ export class Waking {
     return table;
   }
 
-  private async recovered({ game, matchId }: TableSetup) {
+  private async recovered({ game, matchId, delay }: TableSetup) {
     try {
-      return await recover(this.ports, game, matchId);
+      const recovered = await recover(this.ports, game, matchId);
+      if (recovered === undefined || delay === undefined) return recovered;
+      return { ...recovered, watched: await cursorFromLog(this.ports, game, matchId, delay) };
     } catch (error) {
       if (error instanceof DamagedError) return error;
       throw error;

@@ -6,8 +6,7 @@ import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { isForAll, type Linked } from '../match/currentRow.ts';
 import type { Journal } from '../match/ports.ts';
 import { DamagedError } from '../match/ports.ts';
-import type { RecoveryPorts } from '../match/recovery.ts';
-import { type Shown, shownAt } from '../match/shown.ts';
+import { type Shown, type ShownPorts, shownAt } from '../match/shown.ts';
 import type { Tables } from '../match/tables.ts';
 import type { Paint } from './pictureTypes.ts';
 import type { PictureShelf } from './shelf.ts';
@@ -29,7 +28,7 @@ export type FoundPicture =
   | { readonly png: Uint8Array; readonly isFinal: boolean }
   | { readonly instead: string };
 
-export interface PicturesDeps extends RecoveryPorts {
+export interface PicturesDeps extends ShownPorts {
   readonly tables: Pick<Tables, 'find' | 'linkedTo' | 'games'>;
   readonly shelf: Pick<PictureShelf, 'take' | 'put'>;
   readonly paint: Paint;
@@ -78,7 +77,7 @@ export class Pictures {
     const { matchId, game } = row;
     if (!isForAll({ row, visibility }) || !isDrawn(row.status) || !this.deps.hasPicture(game))
       return undefined;
-    const told = this.deps.tables.find(matchId)?.host?.position.told;
+    const told = this.deps.tables.find(matchId)?.playing.sight?.position.told;
     return `/pic/m/${matchId}${told === undefined ? '' : `@${told}`}.png`;
   }
 
@@ -105,7 +104,7 @@ export class Pictures {
     isOver: boolean,
   ): Promise<FoundPicture | undefined> {
     const { shelf, tables, now } = this.deps;
-    const live = tables.find(matchId)?.host?.position;
+    const live = tables.find(matchId)?.playing.sight?.position;
     if (live !== undefined && wanted !== undefined && wanted > live.told) return undefined;
     const last = this.last.get(`${matchId} ${width}`);
     const sinceMs = last === undefined ? Number.POSITIVE_INFINITY : now() - last.atMs;
@@ -137,7 +136,7 @@ export class Pictures {
 
   /** Without waking it. */
   private async shown(game: AnyGame, matchId: string, told: number | undefined): Promise<Shown | undefined> {
-    const live = this.deps.tables.find(matchId)?.host?.position;
+    const live = this.deps.tables.find(matchId)?.playing.sight?.position;
     if (live !== undefined && (told === undefined || told === live.told))
       return { told: live.told, view: live.publicView };
     return shownAt(this.deps, game, matchId, told);

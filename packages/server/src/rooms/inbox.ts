@@ -12,7 +12,6 @@ import {
   NO_COMMAND,
   type RefusedMessage,
 } from '@hexmarch/shared/protocol/messages';
-import { knowerOf } from '../match/arbiters.ts';
 import type { Answer } from '../match/hostTypes.ts';
 import type { Meter } from '../match/meter.ts';
 import type { Person } from '../match/seating.ts';
@@ -20,7 +19,7 @@ import type { Table } from '../match/table.ts';
 import { codeOf } from '../match/talk/denied.ts';
 import type { Budgets } from './budgets.ts';
 import type { RoomTally } from './frameGuard.ts';
-import type { MatchClient } from './outbox.ts';
+import type { MatchClient } from './matchClient.ts';
 import { Pace } from './pace.ts';
 import {
   isAccompanying,
@@ -186,7 +185,7 @@ export class Inbox {
     if (request === undefined) return 'malformed';
     if (!this.logPace.allows(person)) return 'too-many';
     try {
-      return await this.table.playing.log(request.from);
+      return await this.table.playing.log(person, request.from);
     } catch (error) {
       this.deps.tally.count('reading the log failed', error);
       return 'store-unavailable';
@@ -203,8 +202,7 @@ export class Inbox {
     this.deps.meter.refused(code);
     const { seq: of = NO_COMMAND, text = '' } = command ?? {};
     const { userData } = client;
-    const knownTo = userData === undefined ? null : knowerOf(userData, text);
-    const seq = this.table.host?.numberOf(knownTo) ?? 0;
+    const seq = userData === undefined ? 0 : this.table.playing.numberKnownTo(userData, text);
     const ban =
       code === 'banned' && userData !== undefined ? this.table.managing.banning.of(userData) : undefined;
     const params = { ...more, ...(ban === undefined ? {} : banParams(ban)) };

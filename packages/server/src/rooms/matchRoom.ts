@@ -6,21 +6,23 @@ import type { Schema } from '@colyseus/schema';
 import { COMMAND } from '@hexmarch/shared/protocol/messages';
 import type { Meter } from '../match/meter.ts';
 import type { Journal } from '../match/ports.ts';
-import { knownAs, type Person } from '../match/seating.ts';
+import type { Person } from '../match/seating.ts';
 import type { Shedding } from '../match/shedding.ts';
 import type { Table } from '../match/table.ts';
 import { boundBacklog } from './backlog.ts';
 import type { Budgets } from './budgets.ts';
 import { cutOff, expectJoin, guardFrames, type RoomTally } from './frameGuard.ts';
 import { Inbox } from './inbox.ts';
-import { CONSENTED, type MatchClient, type MatchMirror, Outbox } from './outbox.ts';
+import type { MatchClient, MatchMirror } from './matchClient.ts';
+import { CONSENTED, Outbox } from './outbox.ts';
 import { PatchSerializer } from './patchSerializer.ts';
 import { forgetReserved } from './reservations.ts';
 import { WatcherPace } from './watcherPace.ts';
+import { WatchersView } from './watchersView.ts';
 
 export interface MatchRoomDeps {
   readonly find: (matchId: string) => Table | undefined;
-  readonly mirror: (table: Table) => MatchMirror;
+  readonly mirror: (table: Table, audience?: 'watchers') => MatchMirror;
   readonly journal: Journal;
   readonly meter: Meter;
   readonly load: Shedding;
@@ -59,6 +61,7 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
   private pace!: WatcherPace;
   private patches!: PatchSerializer<Schema>;
   private outbox!: Outbox;
+  private watchers: WatchersView | undefined;
 
   /** Nobody comes in through the matchmaker's own door, only with a seat reserved by our API. */
   static override async onAuth(): Promise<never> {
@@ -71,14 +74,17 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
       refuses: () => this.deps.load.refuses('patches'),
       isWatcher: ({ userData }) => this.isWatcher(userData),
     });
-    this.patches = new PatchSerializer(() => this.mirror.complete(), this.pace);
+    this.patches = new PatchSerializer(
+      () => this.mirror.complete(),
+      this.pace,
+      (client) => this.watchers?.fullStateFor(client as MatchClient),
+    );
     super.setSerializer(this.patches);
   }
 
   /** Who sees what everybody may see, and plays no part. */
   private isWatcher(person: Person | undefined): boolean {
-    if (person === undefined || knownAs(person) !== null) return false;
-    return this.table.seating.company.seatOf(person.id) === undefined;
+    return person !== undefined && !this.table.playing.hasPart(person);
   }
 
   override onCreate(options: { readonly matchId?: string }): void {
@@ -89,7 +95,8 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
     this.table = table;
     this.mirror = deps.mirror(table);
     this.state = this.mirror.state;
-    this.outbox = new Outbox(this, table, this.mirror, this.patches);
+    this.watchers = this.watchersView();
+    this.outbox = new Outbox(this, table, this.mirror, this.patches, this.watchers);
     const inbox = new Inbox(table, deps);
     guardFrames(this, {
       framesPerSecondMax: deps.messagesPerSecondMax,
@@ -99,6 +106,13 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
     });
     inbox.listen(this);
     table.attach(this.outbox);
+  }
+
+  private watchersView(): WatchersView | undefined {
+    const { table, pace } = this;
+    if (table.setup.delay === undefined) return undefined;
+    const mirror = this.deps.mirror(table, 'watchers');
+    return new WatchersView({ mirror, pace, isWatcher: ({ userData }) => this.isWatcher(userData) });
   }
 
   override onJoin(client: MatchClient): void {

@@ -10,31 +10,13 @@ import type { Person } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
 import type { RemovedReason, TableOutbox } from '../match/tableTypes.ts';
 import { LagMeter } from './lagMeter.ts';
+import { COME_BACK, type MatchClient, type MatchMirror } from './matchClient.ts';
 import type { PatchSerializer } from './patchSerializer.ts';
 import { forgetReserved } from './reservations.ts';
-
-/** What a reserved seat carries; made by the server alone (`reservationFor`). */
-export interface Pass {
-  readonly person: string;
-  /** As the person had them then (`Person.keys`). */
-  readonly keys?: number | undefined;
-}
-
-export type MatchClient = Client<{ auth: Pass; userData: Person }>;
-
-/** The room's state, kept equal to its table. */
-export interface MatchMirror {
-  readonly state: Schema;
-  /** Makes it equal to the table as it is now. */
-  sync(): void;
-  /** Makes it whole, for somebody who is about to get all of it. */
-  complete(): void;
-}
+import type { WatchersView } from './watchersView.ts';
 
 /** Left on purpose (the SDK's `leave()`). */
 export const CONSENTED = 4000;
-/** The table goes on elsewhere or later: clients enter again. */
-const COME_BACK = 1012;
 
 export class Outbox implements TableOutbox {
   private readonly room: Room;
@@ -42,14 +24,23 @@ export class Outbox implements TableOutbox {
   private readonly table: Table;
   private readonly mirror: MatchMirror;
   private readonly patches: PatchSerializer<Schema>;
+  private readonly watchers: WatchersView | undefined;
   private readonly lag = new LagMeter();
 
-  constructor(room: Room, table: Table, mirror: MatchMirror, patches: PatchSerializer<Schema>) {
+  /** `watchers`: what those see who are behind; undefined: nobody is. */
+  constructor(
+    room: Room,
+    table: Table,
+    mirror: MatchMirror,
+    patches: PatchSerializer<Schema>,
+    watchers?: WatchersView,
+  ) {
     this.room = room;
     this.clients = room.clients as readonly Client[] as MatchClient[];
     this.table = table;
     this.mirror = mirror;
     this.patches = patches;
+    this.watchers = watchers;
   }
 
   publish(): void {
@@ -57,7 +48,7 @@ export class Outbox implements TableOutbox {
     if (this.table.status === 'waiting') for (const client of this.clients) this.measure(client);
     this.mirror.sync();
     // The library's own `broadcastPatch` does no more but tick a clock that runs nothing here, and look for what no room has.
-    this.patches.applyPatches(this.clients);
+    this.patches.applyPatches(this.watchers?.publish(this.clients) ?? this.clients);
   }
 
   tell(person: Person, type: string, payload: unknown): void {
@@ -91,6 +82,7 @@ export class Outbox implements TableOutbox {
   /** The socket has closed. */
   forget(client: MatchClient): void {
     this.lag.forget(client);
+    this.watchers?.forget(client);
   }
 
   stop(): void {

@@ -14,12 +14,17 @@ const descriptions = new WeakMap<object, Uint8Array<ArrayBufferLike>>();
 export class PatchSerializer<T extends Schema> extends SchemaSerializer<T> {
   private readonly complete: () => void;
   private readonly pace: WatcherPace | undefined;
+  private readonly apart: ((client: Client) => Uint8Array | undefined) | undefined;
 
-  /** `complete`: called before somebody gets the whole state, which may have fields for newcomers alone. */
-  constructor(complete: () => void, pace?: WatcherPace) {
+  /**
+   * `complete`: called before somebody gets the whole state, which may have fields for newcomers alone. `apart`: what somebody gets
+   * instead; undefined: this state.
+   */
+  constructor(complete: () => void, pace?: WatcherPace, apart?: (client: Client) => Uint8Array | undefined) {
     super();
     this.complete = complete;
     this.pace = pace;
+    this.apart = apart;
   }
 
   override reset(state: T): void {
@@ -36,7 +41,9 @@ export class PatchSerializer<T extends Schema> extends SchemaSerializer<T> {
     return description;
   }
 
-  override getFullState(): Uint8Array {
+  override getFullState(client?: Client): Uint8Array {
+    const apart = client === undefined ? undefined : this.apart?.(client);
+    if (apart !== undefined) return apart;
     if (this.needFullEncode || this.encoder.hasChanges) {
       this.complete();
       this.fullEncodeCache = framed(this.encoder.encodeAll({ offset: 1 }, scratch), Protocol.ROOM_STATE);

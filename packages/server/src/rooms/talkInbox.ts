@@ -6,7 +6,7 @@ import { channelParts, TALK_LIMITS, type TalkMessage } from '@hexmarch/shared/pr
 import type { Person } from '../match/seating.ts';
 import type { TalkRefusal } from '../match/talk/denied.ts';
 import type { Talk } from '../match/talk/talk.ts';
-import type { MatchClient } from './outbox.ts';
+import type { MatchClient } from './matchClient.ts';
 import { Pace } from './pace.ts';
 import { type Fields, fieldsOf, isCount, isText } from './parse.ts';
 

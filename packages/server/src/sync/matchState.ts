@@ -46,6 +46,7 @@ export const RoomFactsState = schema(
     secret: t.string().optional(),
     entropy: t.string().optional(),
     companions: t.string().optional(),
+    delay: t.string().optional(),
   },
   'Room',
 );

@@ -28,6 +28,7 @@ import type { MatchHost } from '../match/matchHost.ts';
 import { ruledBy } from '../match/nameCover.ts';
 import { isHere, isPresent } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
+import type { Sight } from '../match/watching.ts';
 import { boardSink } from './boardState.ts';
 import { MatchState, RoomFactsState, SeatState } from './matchState.ts';
 
@@ -59,7 +60,8 @@ interface Shown {
   instants: string;
 }
 
-export function syncMatch(table: Table): MatchSync {
+/** `audience`: those who only watch, who may be behind (TABLE-27), or all who have a part in the match. */
+export function syncMatch(table: Table, audience: 'watchers' | 'part' = 'part'): MatchSync {
   const state = newState(table);
   const board = new BoardWriter(boardSink(state));
   const words = { indexOf: (word: string) => board.wordOf(word, LINE_WORDS_MAX) };
@@ -74,61 +76,67 @@ export function syncMatch(table: Table): MatchSync {
     due: [],
     instants: '',
   };
+  const seen = () => (audience === 'watchers' ? table.playing.sight : table.host);
   const sync = () => {
     const { host } = table;
+    const sight = seen();
+    // TABLE-27.2: a clock would tell what has happened since.
+    const isBehind = sight !== host;
     // The root comes first in a patch that begins with one of its fields, and need not be named.
-    if (host !== undefined) syncPlay(match, host);
+    if (sight !== undefined) syncPlay(match, sight);
     if (table.status !== shown.status) syncStatus(state.room, table);
     shown.status = table.status;
-    if (host !== undefined && host.position.table !== shown.acts)
-      state.room.table = tableText(host.position.table);
-    shown.acts = host?.position.table;
+    if (sight !== undefined && sight.position.table !== shown.acts)
+      state.room.table = tableText(sight.position.table);
+    shown.acts = sight?.position.table;
     if (table.peopleChanges !== shown.people || shown.isOpen !== (host !== undefined))
-      syncPeople(state, table);
+      syncPeople(state, table, isBehind);
     shown.people = table.peopleChanges;
     shown.isOpen = host !== undefined;
-    if (host?.clock.isTimed === true) syncClock(state, table, host.clock);
-    if (host !== undefined) syncDue(state.room, table, host, shown);
+    if (host?.clock.isTimed === true && !isBehind) syncClock(state, table, host.clock);
+    if (host !== undefined && !isBehind) syncDue(state.room, table, host, shown);
   };
   const complete = () => {
     state.whole = board.whole() || undefined;
-    if (table.host !== undefined) syncWords(match, table.host);
+    const sight = seen();
+    if (sight !== undefined) syncWords(match, sight);
   };
   sync();
   return { state, sync, complete };
 }
 
 function newState(table: Table): MatchState {
-  const { game, dice } = table.setup;
+  const { game, dice, delay } = table.setup;
   const state = new MatchState();
   const room = new RoomFactsState();
   room.game = game.id;
   room.options = table.optionsText;
   room.ruling = rulingText(game, table.setup.options);
   room.commitment = packHex(dice.commitment);
+  room.delay = delay === undefined ? undefined : JSON.stringify(delay);
   for (let seat = 0; seat < table.seating.seats.length; seat++) room.seats.push(new SeatState());
   state.room = room;
   return state;
 }
 
-function syncPlay(match: Match, host: MatchHost): void {
+function syncPlay(match: Match, sight: Sight): void {
   const { state, board } = match;
-  const { position } = host;
+  const { position } = sight;
   const { told } = position;
   state.mark = packMark(told, shortCheck(position.check));
   state.high = packHigh(told) || undefined;
   if (told > 0) board.write(position.publicView as Fields);
-  syncWords(match, host);
+  syncWords(match, sight);
 }
 
 /** What is told by words, which hold until the board is laid out anew. */
-function syncWords({ state, board, words, seatCount, byName }: Match, { position, last }: MatchHost): void {
+function syncWords({ state, board, words, seatCount, byName }: Match, { position, last }: Sight): void {
   const { phase, awaiting } = position.turn;
   state.last = packLine(byName(last), words) || undefined;
   state.turn = packTurn(board.wordOf(phase), awaiting, seatCount());
 }
 
-function syncPeople({ room }: MatchState, table: Table): void {
+function syncPeople({ room }: MatchState, table: Table, isBehind: boolean): void {
   const { seating, setup } = table;
   room.clock = setup.clock.kind === 'untimed' ? undefined : JSON.stringify(setup.clock);
   room.takebacks = setup.takebacks === USUAL_TAKEBACKS ? undefined : setup.takebacks;
@@ -154,7 +162,7 @@ function syncPeople({ room }: MatchState, table: Table): void {
     // TABLE-22.2: whoever has a seat is as if there.
     node.online = (seating.cover.isOn ? person !== null : isPresent(person)) || undefined;
     node.bot = person?.bot || undefined;
-    node.goneAt = (seating.cover.isOn ? 0 : table.goneAt(seat)) || undefined;
+    node.goneAt = (seating.cover.isOn || isBehind ? 0 : table.goneAt(seat)) || undefined;
     node.offered = seating.offered.has(seat) || undefined;
     // Afterwards the board says what came of it.
     const wish = table.host === undefined ? person?.wish : undefined;

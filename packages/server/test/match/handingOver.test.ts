@@ -130,7 +130,7 @@ describe('[TABLE-19.2] whoever takes it', () => {
     );
     // In the log nobody is named.
     expect(table.host?.last).not.toMatch(/Dan|Bob/);
-    const { lines } = await table.playing.log(0);
+    const { lines } = await table.playing.log(dan, 0);
     expect(lines.at(-1)).toContain('"name":"Dan","from":"Bob"');
     expect(await give(table, bob, 'bid 8')).toBe('not-seated');
     expect(await give(table, dan, 'bid 9')).toBe('');

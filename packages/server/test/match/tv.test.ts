@@ -32,7 +32,7 @@ async function world() {
       setup: { matchId, visibility, game: { id: 'duel' } },
       status,
       row: () => rowOf(matchId),
-      host: { toldAt, position: { told } },
+      playing: { sight: { toldAt, position: { told } } },
     } as unknown as Table;
   };
   const book = await KeptBook.open<TvKinds>(new MemoryNotices());

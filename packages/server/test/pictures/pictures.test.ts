@@ -41,10 +41,16 @@ function world(): World {
   const pictures = new Pictures({
     tables: {
       games: new Map([['duel', duel as never]]),
-      find: () => (of.position === undefined ? undefined : { host: { position: of.position } }) as never,
+      find: () =>
+        (of.position === undefined ? undefined : { playing: { sight: { position: of.position } } }) as never,
       linkedTo: async () => of.linked,
     },
-    store: { load: async () => undefined, snapshot: async () => undefined },
+    store: {
+      load: async () => undefined,
+      snapshot: async () => undefined,
+      table: async () => undefined,
+    },
+    clock: { now: () => 0 },
     hasher: undefined as never,
     shelf: {
       take: async (name) => kept.get(name) as Buffer | undefined,

@@ -151,7 +151,7 @@ export class SimRoom implements TableOutbox {
 
   async log(wire: SimWire, from: number): Promise<void> {
     try {
-      this.say(wire, MESSAGE.log, await this.table.playing.log(from));
+      this.say(wire, MESSAGE.log, await this.table.playing.log(wire.person, from));
     } catch {
       // The disk could not be read; whoever asked asks again.
     }

@@ -2,6 +2,7 @@
 
 import type { Outcome, Seat } from '../kernel/game.ts';
 import type { CompanionSnapshot } from './companions.ts';
+import type { Delay } from './delay.ts';
 import type { SlowSeconds } from './slowMode.ts';
 
 /** Room names known to the matchmaker. */
@@ -277,6 +278,8 @@ export interface MatchSnapshot {
   readonly slow?: SlowSeconds;
   /** Nobody is told who is who, who is there and when something was written, until the match has ended (TABLE-22). */
   readonly hidesNames: boolean;
+  /** Who only watches sees the match later, and no clocks until it has ended (TABLE-27). Absent: at once. */
+  readonly delay?: Delay;
   /** Person who may manage the room; empty where nobody is told who of the players it is (TABLE-22.1). */
   readonly host: string;
   /** The game's public view; empty before the opening. */
@@ -326,6 +329,8 @@ export interface CreateMatchRequest {
   readonly clock: ClockOptions;
   readonly watchersAllowed: boolean;
   readonly hidesNames?: true;
+  /** Absent: who watches sees all at once. */
+  readonly delay?: Delay;
   /** Absent: `quiet`. */
   readonly takebacks?: Takebacks;
   /**
@@ -417,5 +422,6 @@ export interface MatchRow {
   readonly watchersAllowed: boolean;
   readonly locked: boolean;
   readonly hidesNames?: true;
+  readonly delay?: Delay;
   readonly createdAt: number;
 }

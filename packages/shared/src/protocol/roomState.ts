@@ -4,6 +4,7 @@
 import type { Outcome, Seat } from '../kernel/game.ts';
 import { type Board, readBoard } from './boardReader.ts';
 import type { CompanionSnapshot } from './companions.ts';
+import type { Delay } from './delay.ts';
 import { unpackHex } from './hexText.ts';
 import { unpackLine } from './lineText.ts';
 import {
@@ -94,6 +95,8 @@ export interface RoomFacts {
   readonly entropy?: string | undefined;
   /** `CompanionSnapshot`s as JSON. */
   readonly companions?: string | undefined;
+  /** `Delay` as JSON. */
+  readonly delay?: string | undefined;
 }
 
 export type SeatFacts = {
@@ -189,6 +192,7 @@ function factsOf(room: RoomFacts, seats: readonly SeatSnapshot[]) {
     locked: (flags & FLAG.locked) !== 0,
     ...slowOf(flags),
     hidesNames: (flags & FLAG.hidesNames) !== 0,
+    ...(room.delay === undefined ? {} : { delay: JSON.parse(room.delay) as Delay }),
     host: hostOf(room.host ?? '', seats),
     due: due === undefined ? [] : (JSON.parse(due) as readonly DueSnapshot[]),
     outcome: outcome === undefined ? null : (JSON.parse(outcome) as Outcome),

@@ -13,10 +13,12 @@ import {
   type CreateChoice,
   forGame,
   seatsAsked,
+  withDelay,
   withNames,
   withoutSeat,
   withPossibleSeat,
 } from '../../terms/createChoice.ts';
+import { DelayChoice } from '../../terms/DelayChoice.tsx';
 import { MoreOptions, OptionFields } from '../../terms/OptionFields.tsx';
 import { TakebacksChoice } from '../../terms/TakebacksChoice.tsx';
 import { botChoices, say as sayBots, strengthOf } from '../../text/bots.ts';
@@ -159,7 +161,16 @@ export function CreateDialog({ start, create, close, sides, about }: CreateProps
           {!hasClock(game) && <NamesChoice choice={choice} />}
         </fieldset>
         {entry !== undefined && (
-          <MoreOptions entry={entry} options={options} set={(next) => set({ options: next })} />
+          <MoreOptions entry={entry} options={options} set={(next) => set({ options: next })}>
+            {watchersAllowed && (
+              <DelayChoice
+                delay={choice.value.delay}
+                set={(delay) => {
+                  choice.value = withDelay(choice.value, delay);
+                }}
+              />
+            )}
+          </MoreOptions>
         )}
         <div class="row end">
           <button type="button" class="ghost" onClick={close}>

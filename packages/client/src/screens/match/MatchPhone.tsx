@@ -33,7 +33,7 @@ export function MatchPhone({ places, ...shared }: Shared & { readonly places: Ph
   return (
     <PhoneTable
       places={places}
-      line={<Watchers count={session.snapshot.value?.watchers ?? 0} />}
+      line={<Watchers session={session} />}
       table={table}
       panels={panels}
       props={props}

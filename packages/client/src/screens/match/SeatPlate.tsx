@@ -47,7 +47,8 @@ function clockOf(
   toMove: boolean,
   offsetMs: number,
 ): ClockProps | undefined {
-  if (snapshot.clock.kind === 'untimed') return undefined;
+  // TABLE-27.2: those who are behind are told no time.
+  if (snapshot.clock.kind === 'untimed' || snapshot.clockAt === 0) return undefined;
   return { leftMs, offsetMs, ...(runs(snapshot, toMove) ? { sinceMs: snapshot.clockAt } : {}) };
 }
 

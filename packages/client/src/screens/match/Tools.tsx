@@ -12,6 +12,7 @@ import { Tool } from '../../panels/Tool.tsx';
 import { lasting } from '../../table/lasting.ts';
 import { say as sayTable } from '../../table/say.ts';
 import { isOut } from '../../table/seats.ts';
+import { Behind } from './laterParts.tsx';
 import { menuText } from './menuText.ts';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
@@ -32,10 +33,9 @@ export function Tools(shared: Shared) {
   };
   const seated = table.seat !== undefined;
   const plays = isPlaying(shared);
-  const watchers = session.snapshot.value?.watchers ?? 0;
   return (
     <div class="tools">
-      {!shared.props.phone && <Watchers count={watchers} />}
+      {!shared.props.phone && <Watchers session={session} />}
       <Tool label={sayTable('tool.rules')} icon="lu:book-open" press={() => openRules(table.game.id)} />
       <Tool
         label={sayKeys('sheet.title')}
@@ -97,14 +97,18 @@ const openDialog = ({ table }: Shared): Signal<Open> => lasting<Open>(table, 'di
 const isPlaying = ({ table, props }: Shared): boolean =>
   table.seat !== undefined && !isOut(table.game, props.view, table.seat);
 
-export function Watchers({ count }: { count: number }) {
+export function Watchers({ session }: Pick<Shared, 'session'>) {
+  const { watchers: count = 0, delay } = session.snapshot.value ?? {};
   return (
-    <span class="watch" title={say('watchers', { count })}>
-      <Icon name="lu:eye" size={17} />
-      <span data-testid="watchers" aria-hidden="true">
-        {count}
+    <>
+      {delay && <Behind session={session} />}
+      <span class="watch" title={say('watchers', { count })}>
+        <Icon name="lu:eye" size={17} />
+        <span data-testid="watchers" aria-hidden="true">
+          {count}
+        </span>
+        <span class="hidden">{say('watchers', { count })}</span>
       </span>
-      <span class="hidden">{say('watchers', { count })}</span>
-    </span>
+    </>
   );
 }

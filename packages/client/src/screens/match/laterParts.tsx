@@ -2,6 +2,7 @@
 
 import { later } from '../../panels/Later.tsx';
 
+export const Behind = later(() => import('./Behind.tsx').then(({ Behind }) => Behind));
 export const Company = later(() => import('./Company.tsx').then(({ Company }) => Company));
 export const Result = later(() => import('./Result.tsx').then(({ Result }) => Result));
 export const MatchLastTurn = later(() =>

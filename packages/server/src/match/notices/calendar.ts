@@ -17,9 +17,11 @@ export function calendarOf(
   publicUrl: string | undefined,
   now: number,
 ): string {
-  const events = Object.keys(follows).flatMap((matchId) => {
+  const events = Object.entries(follows).flatMap(([matchId, { person }]) => {
     const known = book.matches.get(matchId);
     if (known?.dueAt == null || known.status !== 'playing') return [];
+    // TABLE-27.2.
+    if (known.insiders?.includes(person) === false) return [];
     return [
       'BEGIN:VEVENT',
       `UID:${matchId}@hexmarch`,

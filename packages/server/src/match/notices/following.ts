@@ -233,6 +233,7 @@ function knownOf(table: Table, clock: Clock): Known {
   const own = setup.game.notices === undefined || host === undefined ? {} : { view: publicView };
   const free = sorted(table.seating.offered.keys());
   const offered = free.length === 0 ? {} : { offered: free };
+  const insiders = setup.delay === undefined ? {} : { insiders: insidersOf(table) };
   return {
     game: setup.game.id,
     status,
@@ -243,9 +244,13 @@ function knownOf(table: Table, clock: Clock): Known {
     ...dueOf(table, clock),
     winners,
     ...offered,
+    ...insiders,
     ...own,
   };
 }
+
+const insidersOf = ({ seating, playing }: Table): readonly string[] =>
+  seating.everybody.filter((person) => playing.hasPart(person)).map(({ id }) => id);
 
 const sorted = (seats: Iterable<Seat>): readonly Seat[] => [...seats].sort((a, b) => a - b);
 

@@ -34,6 +34,12 @@ const DELAYED: readonly string[] = ['turn', 'written', 'writtenToAll'];
 
 /** Whose turn it is, how long it has and which seats are free everybody sees. */
 const OF_ALL: readonly string[] = ['turn', 'reminder', 'seat'];
+/** What those hear of a match who are behind. */
+const WATCHERS: readonly string[] = ['begins', 'over', 'seat'];
+
+// TABLE-27.2: neither what happens nor when.
+const isForWatchers = ({ kind }: Telling): boolean => WATCHERS.includes(kind);
+const withoutTime = (known: Known): Known => ({ ...known, dueAt: null });
 
 /** Writes what is told into the book. */
 export function writeLetters(
@@ -66,10 +72,12 @@ function writeTo(
   if (addressee === undefined || follow === undefined) return;
   const seat = placeOf(table, follow);
   if (!isMeant(telling, seat)) return;
+  const isBehind = known.insiders?.includes(follow.person) === false;
+  if (isBehind && !isForWatchers(telling)) return;
   const own = typeof seat === 'number' ? table.own(telling, seat) : telling;
   if (!wants(addressee, table.matchId, own.kind)) return;
   const letter = {
-    ...letterOf(table, known, own, now),
+    ...letterOf(table, isBehind ? withoutTime(known) : known, own, now),
     to: id,
     seat: typeof seat === 'number' ? seat : null,
   };
@@ -117,7 +125,12 @@ function post(
   // What concerns some alone is no news for a room, but whose turn it is everybody sees.
   const isPublic = telling.to === null || OF_ALL.includes(telling.kind);
   if (isOff || !isPublic || off.includes(telling.kind)) return;
-  const letter = letterOf(table, known, telling, now);
+  const isBehind = known.insiders !== undefined;
+  if (isBehind && !isForWatchers(telling)) return;
+  const { pictured: _, ...plain } = telling;
+  const letter = isBehind
+    ? letterOf(table, withoutTime(known), plain, now)
+    : letterOf(table, known, telling, now);
   put(book, draft, known, { ...letter, to: id, by: 'webhook', way: id, seat: null }, now);
 }
 

@@ -122,6 +122,11 @@ export interface Known {
   readonly winners: readonly Seat[] | null;
   /** Seats that anybody may take. Absent: none. */
   readonly offered?: readonly Seat[];
+  /**
+   * Where those who watch are behind (TABLE-27), public ids of all who are not: the others are told of its beginning, its end and free
+   * seats alone. Absent: nobody is behind.
+   */
+  readonly insiders?: readonly string[];
   /** The public view, where the game has notices of its own: as it was when they were last looked for. */
   readonly view?: unknown;
 }

@@ -1,0 +1,16 @@
+// Words of watching with a delay (TABLE-27).
+
+import type { Delay } from '@hexmarch/shared/protocol/delay';
+import { catalogue } from './catalogue.ts';
+import type messages from './messages/delay/en.json';
+
+type Key = keyof typeof messages;
+
+export const { say } = await catalogue<Key>(
+  'delay',
+  (language) => import(`./messages/delay/${language}.json`, { with: { type: 'json' } }),
+);
+
+/** Said of it by a message; absent: there is none. */
+export const sayDelay = (key: 'behind' | 'later' | 'terms', delay?: Delay): string =>
+  say(key, { by: delay?.by ?? 'none', count: delay !== undefined && 'count' in delay ? delay.count : 0 });

@@ -1,0 +1,276 @@
+// Watching with a delay (TABLE-27): over real sockets and every way that the server answers to, who only watches knows of no action
+// before its time, and nothing that is held back changes as much as a byte.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chooseCommand } from '@hexmarch/shared/bot/playout';
+import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
+import type { Random, Seat } from '@hexmarch/shared/kernel/game';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
+import type { Delay } from '@hexmarch/shared/protocol/delay';
+import type { OembedReply } from '@hexmarch/shared/protocol/embeds';
+import { type LogReply, type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/messages';
+import type { TvReply } from '@hexmarch/shared/protocol/tv';
+import fc from 'fast-check';
+import { runs } from '../../../shared/tools/sweep.ts';
+import { oneOfEach, TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
+import type { MatchHost } from '../../src/match/matchHost.ts';
+import { TOYS } from '../fixtures/trials.ts';
+import { type Answered, apiPaths, ask, pagePaths } from '../support/askAll.ts';
+import { harness } from '../support/harness.ts';
+import { FakeClock } from '../support/hostOf.ts';
+import { tempDir } from '../support/tempDir.ts';
+import type { TestClient } from '../support/testClient.ts';
+
+const clientDir = tempDir();
+mkdirSync(join(clientDir, 'assets'));
+for (const page of ['index.html', 'embed.html'])
+  writeFileSync(join(clientDir, page), '<!doctype html><html><head></head><body></body></html>');
+const drawings = {
+  address: new URL('../fixtures/drawings.ts', import.meta.url),
+  games: [...TOYS, ...TRIAL_GAMES].map(({ game }) => game.id),
+};
+const clock = new FakeClock(Date.UTC(2026, 0, 31, 6));
+const hall = harness(['--client', clientDir, '--no-limits'], { clock, drawings });
+
+const HOUR_MS = 3_600_000;
+/** What a socket is closed with that is to come in anew. */
+const COME_BACK = 1012;
+const ACTIONS = 12;
+const TRIALS = oneOfEach([...TOYS, ...TRIAL_GAMES]).map((trial) => [trial.name, trial] as const);
+
+interface Match {
+  readonly trial: TrialGame;
+  readonly matchId: string;
+  readonly code: string;
+  readonly host: MatchHost;
+  readonly players: readonly TestClient[];
+  readonly watcher: TestClient;
+  readonly random: Random;
+}
+
+async function opened(trial: TrialGame, delay: Delay, seed: number): Promise<Match> {
+  const random = seededRandom(seed);
+  const { matchId, code, players } = await hall.seated({
+    ...{ game: trial.game.id, options: trial.options(random, 'whole'), visibility: 'public', delay },
+  });
+  const host = hall.server.app.tables.find(matchId)?.host;
+  if (host === undefined) throw new Error('no host');
+  const watcher = await hall.join(matchId, 'watch');
+  return { trial, matchId, code, host, players, watcher, random };
+}
+
+/** Plays until everybody at the table has been told of one action more, or the match is over. */
+async function playOne(match: Match): Promise<void> {
+  const { host, players } = match;
+  const { told } = host.position;
+  while (host.position.told === told && host.status === 'playing')
+    if (!(await tried(match))) {
+      await clock.forward(HOUR_MS);
+      await idle(host);
+    }
+  const [player] = players;
+  await player?.until(() => player.state.sequence === host.position.told);
+}
+
+/** Whether somebody could do anything. */
+async function tried({ trial: { game, style }, host, random }: Match): Promise<boolean> {
+  const { state, turn, sequence } = host.position;
+  if (turn.awaiting.length === 0 || (turn.sealed === true && random.pick(8) === 0)) return false;
+  const seat: Seat = style.nextSeat(state, turn.awaiting, random);
+  const view = game.view(state, { kind: 'seat', seat });
+  const command = chooseCommand(game, style, view, seat, random, { ...style.weights(random), resign: 0 });
+  if (command === undefined) return false;
+  const text = game.formatCommand(view, command);
+  host.submit(seat, { seq: host.numberOf(seat), text }, ({ kind, message }) => {
+    if (kind === 'refused') throw new Error(JSON.stringify(message));
+  });
+  await idle(host);
+  return host.sequence > sequence;
+}
+
+async function idle(host: MatchHost): Promise<void> {
+  while (!host.isIdle) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** So that nothing of it changes what is seen of the next. */
+async function end({ host }: Match): Promise<void> {
+  if (host.status === 'playing') expect(await host.operate({ type: 'abort' })).toBeUndefined();
+  expect(host.status).toBe('over');
+}
+
+/** What is read by number: the most actions that each way lets know of. */
+async function knownBy({ matchId, watcher }: Match): Promise<Readonly<Record<string, number>>> {
+  const text = async (path: string) => (await ask(hall.url, { method: 'GET', path })).body;
+  const numbered = (found: string): number => Number(/@(\d+)\.png/.exec(found)?.[1] ?? 0);
+  const { channels } = JSON.parse(await text('/api/tv')) as TvReply;
+  const record = await text(`/api/matches/${matchId}/record`);
+  const link = encodeURIComponent(`${hall.url}/m/${matchId}`);
+  const oembed = JSON.parse(await text(`/api/v1/oembed?url=${link}`)) as OembedReply;
+  const late = await hall.join(matchId, 'watch');
+  const log = (await late.room.request(MESSAGE.log, { from: 0 })) as LogReply;
+  const stale = watcher.play('roll', 0);
+  await watcher.until(() => watcher.refusal(stale) !== undefined);
+  const known = {
+    room: watcher.state.sequence,
+    late: late.state.sequence,
+    log: log.lines.length,
+    more: Number(log.more),
+    refusal: (watcher.all(MESSAGE.refused) as { seq: number }[]).at(-1)?.seq ?? 0,
+    tv: channels.find(({ row }) => row.matchId === matchId)?.told ?? 0,
+    record: record.split('\n').filter((line) => line.startsWith('{"at":') || line.includes('"kind":"told"'))
+      .length,
+    heading: numbered(await text(`/m/${matchId}`)),
+    oembed: numbered(oembed.thumbnail_url ?? ''),
+  };
+  await late.leave();
+  return known;
+}
+
+const isThere = async (matchId: string, told: number): Promise<boolean> =>
+  (await ask(hall.url, { method: 'GET', path: `/pic/m/${matchId}@${told}.png` })).status !== 404;
+
+test.each(TRIALS)(
+  '[TABLE-27.1, TABLE-27.2] with a delay of three actions no way shows one of %s before three more',
+  async (_, trial) => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 1_000_000 }), async (seed) => {
+        const match = await opened(trial, { by: 'actions', count: 3 }, seed);
+        const { host, matchId, players, watcher } = match;
+        let isSeen = false;
+        for (let i = 0; i < ACTIONS && host.status === 'playing'; i++) {
+          // One answer of what is on stands for a second.
+          await clock.forward(1_001);
+          await idle(host);
+          if (host.status !== 'playing') break;
+          const { told } = host.position;
+          const free = Math.max(1, told - 3);
+          await watcher.until(() => watcher.state.sequence >= free);
+          const { more, ...known } = await knownBy(match);
+          expect(more).toBe(0);
+          for (const [way, number] of Object.entries(known))
+            expect({ way, told, isTooSoon: number > free }).toEqual({ way, told, isTooSoon: false });
+          // What is free is shown, too.
+          for (const way of ['room', 'late', 'log', 'record'] as const) expect(known[way]).toBe(free);
+          expect(await isThere(matchId, free)).toBe(true);
+          for (const held of [free + 1, Math.max(free + 1, told), told + 1])
+            expect(await isThere(matchId, held)).toBe(false);
+          await players[0]?.until(() => players[0]?.state.sequence === told);
+          isSeen ||= free > 1;
+          await playOne(match);
+        }
+        expect(isSeen || host.status === 'over').toBe(true);
+        await end(match);
+        await Promise.all([...players, watcher].map((client) => client.leave()));
+      }),
+      { numRuns: runs(1), endOnFailure: true },
+    );
+  },
+  240_000,
+);
+
+/** All that anybody may ask for without changing anything, but what is on, which changes as time passes. */
+async function everything({ matchId, code, trial }: Match): Promise<readonly Answered[]> {
+  const { web } = hall.server.app;
+  const names = [matchId, code, trial.game.id];
+  const asked = [...apiPaths(web, names), ...pagePaths(web, names)];
+  const link = {
+    method: 'GET',
+    path: `/api/v1/oembed?url=${encodeURIComponent(`${hall.url}/m/${matchId}`)}`,
+  };
+  const answers: Answered[] = [];
+  for (const one of [...asked, link])
+    if (one.method === 'GET' && !CHANGES.test(one.path)) answers.push(await ask(hall.url, one));
+  return answers.map((one) => (one.path === '/api/matches' ? ownRow(one, matchId) : one));
+}
+
+/** What is on changes as time passes, how the server does with other matches, a picture when it has been drawn. */
+const CHANGES = /^\/api\/tv$|^\/(?:healthz|readyz|livez)\b|\.png$/;
+
+/** Other matches come and go. */
+function ownRow(answered: Answered, matchId: string): Answered {
+  const rows = JSON.parse(answered.body) as readonly MatchRow[];
+  return { ...answered, headers: {}, body: JSON.stringify(rows.find((row) => row.matchId === matchId)) };
+}
+
+test.each(TRIALS)(
+  '[TABLE-27.2] what is held back of %s to the end changes no byte of any answer, and moves no frame',
+  async (_, trial) => {
+    const match = await opened(trial, { by: 'end' }, 7);
+    const { host, watcher, matchId } = match;
+    await everything(match);
+    const before = await everything(match);
+    const frames = watcher.frames.length;
+    for (let i = 0; i < ACTIONS && host.status === 'playing'; i++) {
+      await playOne(match);
+      if (host.status !== 'playing') break;
+      expect(await everything(match)).toEqual(before);
+      expect(watcher.frames).toHaveLength(frames);
+      expect(await isThere(matchId, host.position.told)).toBe(host.position.told === 1);
+    }
+    expect(watcher.state).toMatchObject({ sequence: 1, last: '', due: [], delay: { by: 'end' } });
+    await end(match);
+    await watcher.until(() => watcher.state.status === 'over');
+    // TABLE-27.3.
+    expect(watcher.state.sequence).toBe(host.position.told);
+    expect((await everything(match)).find(({ path }) => path.endsWith('/record'))?.body).toContain(
+      '"kind":"end"',
+    );
+  },
+  240_000,
+);
+
+const OPTIONS = { seats: 3, seatsMin: 3, rounds: 9, ending: { afterMs: HOUR_MS }, lockMs: 0 };
+
+test('[TABLE-27.4] whoever gives a seat up is behind from then on, and whoever takes it sees all', async () => {
+  const { matchId, players } = await hall.seated({
+    ...{ game: 'ruled-bids', options: OPTIONS, visibility: 'public', delay: { by: 'end' } },
+  });
+  const [ada, bob] = players as [TestClient, TestClient];
+  const watcher = await hall.join(matchId, 'watch');
+  for (const client of players) await client.act('ready');
+  const { sequence } = ada.state;
+  expect(sequence).toBeGreaterThan(1);
+  ada.send(MESSAGE.manage, { do: 'offerSeat', seat: 1 });
+  await watcher.until(() => watcher.state.seats[1]?.offered === true);
+  const dan = await hall.join(matchId, 'watch');
+  expect(dan.state.sequence).toBe(1);
+  ada.send(MESSAGE.manage, { do: 'giveSeat', seat: 1, person: dan.welcome?.person });
+  // Both come in anew, as clients do by themselves.
+  await Promise.all([dan, bob].map((client) => client.until(() => client.closeCode === COME_BACK)));
+  const [back, gone] = [
+    await hall.join(matchId, 'watch', dan.token),
+    await hall.join(matchId, 'watch', bob.token),
+  ];
+  expect([back.seat, back.state.sequence > sequence]).toEqual([1, true]);
+  expect([gone.seat, gone.state.sequence, watcher.state.sequence]).toEqual([null, 1, 1]);
+  const log = (await gone.room.request(MESSAGE.log, { from: 0 })) as LogReply;
+  expect(log).toMatchObject({ more: false, lines: { length: 1 } });
+});
+
+test('[TABLE-27.2] whoever is behind is told of no clock, and the record of a player is whole', async () => {
+  const clocked = { kind: 'fischer', initialMs: HOUR_MS, incrementMs: 0 } as const;
+  const { matchId, ada, bob } = await hall.pair({
+    ...{ visibility: 'public', clock: clocked, delay: { by: 'actions', count: 3 } },
+  });
+  const watcher = await hall.join(matchId, 'watch');
+  await ada.act('choose 3');
+  await bob.act('choose 4');
+  await bob.until(() => bob.state.clockAt > 0);
+  expect(watcher.state).toMatchObject({ clock: clocked, clockAt: 0, sequence: 1 });
+  expect(watcher.state.seats.map(({ clockMs, goneAt }) => [clockMs, goneAt])).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  const record = async (token?: string) =>
+    (
+      await ask(
+        hall.url,
+        { method: 'GET', path: `/api/matches/${matchId}/record` },
+        token === undefined ? {} : { authorization: `Bearer ${token}` },
+      )
+    ).body.match(/"kind":"told"/g)?.length;
+  expect([await record(), await record(ada.token), await record(watcher.token), await record()]).toEqual([
+    1, 3, 1, 1,
+  ]);
+});
