@@ -280,7 +280,7 @@ test.each(TRIALS)(
   240_000,
 );
 
-test('in a game of sealed orders and in one of hidden choices there is something to hide', async () => {
+test('in some of these games there is something to hide', async () => {
   const counts = await Promise.all(
     TRIALS.map(
       async ([, trial]) => (await untold(await playedIn(trial, 5, { visibility: 'public' }))).length,
