@@ -61,32 +61,36 @@ async function isRight(page: Page, where: string): Promise<void> {
 test.each([
   ['a desk', DESK, HAND],
   ['a hand', HAND, DESK],
-])('on %s what waits comes first, and a move moves the row on both devices', async (where, device, other) => {
-  const page = await keeper(device);
-  const [one, two] = [await kept(page, 'skor'), await kept(page, 'skorm', { visibility: 'private' })];
-  for (const match of [one, two]) await until(page, match, 'turn');
-  const second = await keeper(other, page);
-  await page.goto(house.server.origin);
-  await second.goto(`${house.server.origin}/games`);
-  for (const shown of [page, second]) {
-    await row(shown, one, 'turn').waitFor();
-    await row(shown, two, 'turn').waitFor();
-    await shown.waitForFunction(() => document.title.startsWith('(2) '));
-  }
-  await isRight(page, `the start page of somebody who comes back, on ${where}`);
-  await isRight(second, `the own games, beside ${where}`);
-  if (device.hasTouch === true) expect(await smallTargets(page)).toEqual([]);
-  await until(page, one, 'others');
-  for (const shown of [page, second]) {
-    await row(shown, one, 'others').waitFor();
-    await shown.waitForFunction(() => document.title.startsWith('(1) '));
-  }
-  await one.end();
-  await row(second, one, 'over').waitFor();
-  await second.getByTestId('seen').click();
-  await row(page, one, 'over').waitFor({ state: 'detached' });
-  for (const match of [one, two]) match.close();
-}, 120_000);
+])(
+  'on %s what waits comes first, and a move moves the row on both devices',
+  async (where, device, other) => {
+    const page = await keeper(device);
+    const [one, two] = [await kept(page, 'skor'), await kept(page, 'skorm', { visibility: 'private' })];
+    for (const match of [one, two]) await until(page, match, 'turn');
+    const second = await keeper(other, page);
+    await page.goto(house.server.origin);
+    await second.goto(`${house.server.origin}/games`);
+    for (const shown of [page, second]) {
+      await row(shown, one, 'turn').waitFor();
+      await row(shown, two, 'turn').waitFor();
+      await shown.waitForFunction(() => document.title.startsWith('(2) '));
+    }
+    await isRight(page, `the start page of somebody who comes back, on ${where}`);
+    await isRight(second, `the own games, beside ${where}`);
+    if (device.hasTouch === true) expect(await smallTargets(page)).toEqual([]);
+    await until(page, one, 'others');
+    for (const shown of [page, second]) {
+      await row(shown, one, 'others').waitFor();
+      await shown.waitForFunction(() => document.title.startsWith('(1) '));
+    }
+    await one.end();
+    await row(second, one, 'over').waitFor();
+    await second.getByTestId('seen').click();
+    await row(page, one, 'over').waitFor({ state: 'detached' });
+    for (const match of [one, two]) match.close();
+  },
+  120_000,
+);
 
 test('after a turn the next match is one key away, after the last one nothing is, and a link leads to what is most urgent', async () => {
   const page = await keeper(DESK);
