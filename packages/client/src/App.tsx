@@ -71,8 +71,7 @@ export function App() {
         <Route path="/league/:id" component={League} />
         <Route path="/tv/:game" component={Tv} />
         <Route path="/me" component={Me} />
-        <Route path="/games" component={Games} />
-        <Route path="/games/next" component={Games} />
+        <Route path="/games/:which?" component={Games} />
         <Route default component={Lost} />
       </Router>
       <RulesOver />

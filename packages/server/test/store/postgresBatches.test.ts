@@ -126,6 +126,7 @@ test('what is written, due, played and told is found by indices, however full th
   const values: Record<string, readonly unknown[]> = {
     ...{ table: ['m0'], tableByCode: ['m0'], entries: ['m0', 0, 9], lines: ['m0', 0, 9], count: ['m0'] },
     ...{ commandAt: ['m0', 0], snapshots: ['m0', 9], waiting: [9], finished: [0, 9], tableIds: [0, 9] },
+    listed: [Array.from({ length: 50 }, (_, i) => `h${i}`)],
   };
   expect(await scans(writers, APPEND, one)).toEqual([]);
   expect(await scans(readers, NEXT_DUE, [])).toEqual([]);

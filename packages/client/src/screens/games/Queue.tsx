@@ -3,7 +3,7 @@
 
 import './queue.css';
 import type { PersonGame } from '@hexmarch/shared/protocol/personGames';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { matchPath } from '../../net/api.ts';
 import { followGames, personGames, waitingGames } from '../../net/personGames.ts';
@@ -24,7 +24,8 @@ export function Queue() {
   const isDone = useDone(matchId, here);
   const next = waitingGames.value.find(({ row }) => row.matchId !== matchId);
   const target = isDone && next !== undefined ? matchPath(next.row.matchId) : undefined;
-  useEffect(() => {
+  // Before it is seen, so that the key works as soon as it is named.
+  useLayoutEffect(() => {
     if (target === undefined) return undefined;
     const pressed = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() === KEY && !event.ctrlKey && !event.metaKey && !isTyping(event))

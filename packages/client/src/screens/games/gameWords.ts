@@ -45,5 +45,6 @@ export function leftOf({ dueAt }: PersonGame, now: number): string | undefined {
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return say('left.minutes', { minutes });
   if (hours < 24) return say('left.hours', { hours, minutes: minutes % 60 });
-  return say('left.days', { days: Math.floor(hours / 24), hours: hours % 24 });
+  const days = Math.floor(hours / 24);
+  return hours % 24 === 0 ? say('left.wholeDays', { days }) : say('left.days', { days, hours: hours % 24 });
 }

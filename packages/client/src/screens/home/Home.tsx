@@ -12,11 +12,11 @@ import { ApiError } from '../../net/api.ts';
 import { termsOf, wantSeat } from '../../net/keys.ts';
 import { ownLeagues } from '../../net/leagues.ts';
 import { Lobby } from '../../net/lobby.ts';
-import { keepsGames } from '../../net/me.ts';
 import { ownMatches } from '../../net/ownMatches.ts';
 import { startMatch } from '../../net/startMatch.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { later } from '../../panels/Later.tsx';
+import { keepsPerson } from '../../prefs/keptPerson.ts';
 import { useWidth } from '../../table/width.ts';
 import { type CreateChoice, usual } from '../../terms/createChoice.ts';
 import { ensureName } from '../../terms/ensureName.ts';
@@ -96,7 +96,7 @@ export function Home() {
       <h1 class="hidden">{say('title')}</h1>
       {problem.value !== '' && <Refused text={problem.value} />}
       {lobby.announced.value !== null && <Announced announced={lobby.announced.value} look="banner" />}
-      {keepsGames() ? <YourGames otherwise={own} /> : own}
+      {keepsPerson() ? <YourGames otherwise={own} /> : own}
       {leagues.length > 0 && <RunningLeagues leagues={leagues} />}
       {isPhone && code}
       <section class="start" aria-label={say('startMatch')}>

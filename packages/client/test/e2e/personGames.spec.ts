@@ -1,0 +1,126 @@
+// Somebody who keeps games has them before all else (UI-P10 to P13, P74): the same on two devices at once, in a queue that leads from one to
+// the next, and by a number where it is seen without looking.
+
+import type { GameState, PersonGamesReply } from '@hexmarch/shared/protocol/personGames';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { violations } from './axe.ts';
+import { DESK, HAND, openPage } from './chromium.ts';
+import { openHouse } from './house.ts';
+import { PublicMatch } from './publicMatch.ts';
+import { smallTargets, tooWide } from './targets.ts';
+
+const house = openHouse({ emptied: true });
+
+const complaints: string[] = [];
+afterEach(() => expect(complaints.splice(0)).toEqual([]));
+
+const DAYS = { clock: { kind: 'days', days: 2 } } as const;
+let names = 0;
+
+/** A page of somebody who is kept; `as`: on whose other device it is. */
+async function keeper(device: BrowserContextOptions, as?: Page): Promise<Page> {
+  const page = await openPage(house.browser, 'Aster', complaints, device);
+  const { origin } = house.server;
+  if (as === undefined) {
+    const name = `Ragnhild ${String.fromCharCode(65 + names++)}`;
+    const reply = await page.request.post(`${origin}/api/me`, { data: { name, lang: 'en', seats: [] } });
+    expect(reply.status()).toBe(201);
+  } else await page.context().addCookies(await as.context().cookies());
+  await page.addInitScript("localStorage.setItem('hexmarch.me', '1')");
+  return page;
+}
+
+/** A match of days between Aster, who is that person, and Bryn. */
+async function kept(page: Page, game: string, change: object = {}): Promise<PublicMatch> {
+  const match = await PublicMatch.open(house.server.origin, game, { ...DAYS, ...change });
+  const data = { seats: [{ matchId: match.matchId, key: match.players[0]?.token }] };
+  expect(await (await page.request.post(`${house.server.origin}/api/me/seats`, { data })).json()).toEqual({
+    bound: 1,
+  });
+  return match;
+}
+
+async function stateOf(page: Page, { matchId }: PublicMatch): Promise<GameState | undefined> {
+  const reply = await page.request.get(`${house.server.origin}/api/me/games`);
+  const { games } = (await reply.json()) as PersonGamesReply;
+  return games?.find(({ row }) => row.matchId === matchId)?.state;
+}
+
+async function until(page: Page, match: PublicMatch, state: GameState): Promise<void> {
+  while ((await stateOf(page, match)) !== state) await match.goOn(1);
+}
+
+const row = (page: Page, { matchId }: PublicMatch, state: GameState) =>
+  page.locator(`[data-testid="own-game"][data-match="${matchId}"][data-state="${state}"]`);
+
+async function isRight(page: Page, where: string): Promise<void> {
+  expect(await violations(page, where)).toEqual([]);
+  expect(await tooWide(page)).toBe(0);
+}
+
+test.each([
+  ['a desk', DESK, HAND],
+  ['a hand', HAND, DESK],
+])(
+  'on %s what waits comes first, and a move moves the row on both devices',
+  async (where, device, other) => {
+    const page = await keeper(device);
+    const [one, two] = [await kept(page, 'skor'), await kept(page, 'skorm', { visibility: 'private' })];
+    for (const match of [one, two]) await until(page, match, 'turn');
+    const second = await keeper(other, page);
+    await page.goto(house.server.origin);
+    await second.goto(`${house.server.origin}/games`);
+    for (const shown of [page, second]) {
+      await row(shown, one, 'turn').waitFor();
+      await row(shown, two, 'turn').waitFor();
+      await shown.waitForFunction(() => document.title.startsWith('(2) '));
+    }
+    await isRight(page, `the start page of somebody who comes back, on ${where}`);
+    await isRight(second, `the own games, beside ${where}`);
+    if (device.hasTouch === true) expect(await smallTargets(page)).toEqual([]);
+    await until(page, one, 'others');
+    for (const shown of [page, second]) {
+      await row(shown, one, 'others').waitFor();
+      await shown.waitForFunction(() => document.title.startsWith('(1) '));
+    }
+    await one.end();
+    await row(second, one, 'over').waitFor();
+    await second.getByTestId('seen').click();
+    await row(page, one, 'over').waitFor({ state: 'detached' });
+    for (const match of [one, two]) match.close();
+  },
+  120_000,
+);
+
+test('after a turn the next match is one key away, after the last one nothing is, and a link leads to what is most urgent', async () => {
+  const page = await keeper(DESK);
+  const [one, two] = [await kept(page, 'skor'), await kept(page, 'skorm')];
+  for (const match of [one, two]) await until(page, match, 'turn');
+  await page.goto(`${house.server.origin}/games/next`);
+  await page.getByTestId('match').waitFor();
+  const [here, there] = page.url().endsWith(one.matchId) ? [one, two] : [two, one];
+  expect(page.url()).toBe(`${house.server.origin}/m/${here.matchId}`);
+  await page.waitForFunction(() => document.title.startsWith('(2) '));
+  await until(page, here, 'others');
+  await page.getByTestId('queue-next').waitFor();
+  await page.keyboard.press('j');
+  await page.waitForURL(`${house.server.origin}/m/${there.matchId}`);
+  await page.waitForFunction(() => document.title.startsWith('(1) '));
+  await until(page, there, 'others');
+  await page.getByTestId('queue-nothing').waitFor();
+  await page.goto(`${house.server.origin}/games/next`);
+  await page.getByTestId('no-games').waitFor();
+  await isRight(page, 'nothing that waits');
+  for (const match of [one, two]) match.close();
+}, 120_000);
+
+test('a guest is asked nothing, and told how to have such a list', async () => {
+  const page = await openPage(house.browser, 'Guest', complaints, DESK);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${house.server.origin}/games`);
+  await page.getByTestId('no-games').waitFor();
+  await page.goto(`${house.server.origin}/games/next`);
+  await page.getByTestId('no-games').waitFor();
+  expect(asked.filter((path) => path.startsWith('/api/me') || /Queue/.test(path))).toEqual([]);
+});

@@ -1,0 +1,152 @@
+// Fills a store that has a few matches with very many copies of them, each between two of very many people: as rows, since playing them
+// would take a day. Logs are not copied but for what a list reads.
+
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { TableRow } from '../../src/match/ports.ts';
+import { peopleOf } from '../../src/match/tableRow.ts';
+import { peopleFileIn } from '../../src/store/besideLog.ts';
+import { openPeopleFile } from '../../src/store/people/peopleFile.ts';
+import { Database } from '../../src/store/postgres/database.ts';
+import {
+  awaitedText,
+  awaitedValue,
+  type Row,
+  settledValues,
+  tableOf,
+  tableValues,
+} from '../../src/store/rows.ts';
+
+export interface Size {
+  readonly people: number;
+  readonly games: number;
+}
+
+/** Seats of a match that its people have. */
+const SEATS = 2;
+const PERSON = '(id, public_id, kind, name, skeleton, created_month, lang)';
+const SEAT = '(match_id, tenure, person_id, since)';
+
+const matchesOf = ({ people, games }: Size): number => (people * games) / SEATS;
+
+const personAt = (n: number): string[] => [`p${n}`, `q${n}`, 'person', `n${n}`, `n${n}`, '2026-11', 'en'];
+
+interface Copy {
+  readonly row: TableRow;
+  readonly seats: readonly (readonly [matchId: string, tenure: string, personId: string, since: number])[];
+  /** Who is awaited, as it is stored. */
+  readonly awaiting: string;
+}
+
+function copyOf(patterns: readonly TableRow[], n: number, { people }: Size): Copy {
+  const pattern = patterns[n % patterns.length];
+  if (pattern === undefined) throw new Error('there is no match to copy');
+  const matchId = `m${n}`;
+  const dueAt = pattern.dueAt === null ? null : pattern.dueAt + (n % 1000) * 1000;
+  const seats = peopleOf(pattern)
+    .seats.slice(0, SEATS)
+    .map((one, seat) => [matchId, one?.id ?? '', `p${(n * (1 + 6 * seat) + seat) % people}`, n] as const);
+  const awaiting = awaitedValue(matchId, awaitedText([n % SEATS]));
+  return { row: { ...pattern, matchId, code: `c${n}`, dueAt }, seats, awaiting };
+}
+
+export function fillFiles(dir: string, size: Size): void {
+  const log = new DatabaseSync(join(dir, 'hexmarch.sqlite'));
+  const people = openPeopleFile(peopleFileIn(dir));
+  const patterns = log.prepare('SELECT * FROM match').all().map(tableOf);
+  for (const db of [log, people]) db.exec('BEGIN');
+  const person = people.prepare(`INSERT INTO person ${PERSON} VALUES (?, ?, ?, ?, ?, ?, ?)`);
+  for (let n = 0; n < size.people; n++) person.run(...personAt(n));
+  const seat = people.prepare(`INSERT INTO seat_of ${SEAT} VALUES (?, ?, ?, ?)`);
+  const match =
+    log.prepare(`INSERT INTO match (id, code, status, visibility, created_at, due_at, due_sum, setup, people, row_sum,
+    settled, settled_sum, awaiting, head) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '{}')`);
+  for (let n = 0; n < matchesOf(size); n++) {
+    const { row, seats, awaiting } = copyOf(patterns, n, size);
+    const [, ...settled] = settledValues(row.matchId, 1);
+    match.run(...([...tableValues(row), ...settled, awaiting] as SQLInputValue[]));
+    for (const one of seats) seat.run(...one);
+  }
+  for (const db of [log, people]) {
+    db.exec('COMMIT');
+    db.close();
+  }
+}
+
+const AT_A_TIME = 5000;
+
+export async function fillDatabase(url: string, size: Size): Promise<void> {
+  const database = new Database(url, { most: 1, settings: '' });
+  const rows = await database.read(
+    'SELECT m.*, h.status, h.due_at, h.due_sum FROM match m JOIN hosting h ON h.match_id = m.id',
+  );
+  const patterns = rows.map((row: Row) => tableOf(row));
+  await inserted(database, `person ${PERSON}`, TEXT.repeat(7).trim().split(' '), size.people, (n) => [
+    personAt(n),
+  ]);
+  const count = matchesOf(size);
+  const copies = (n: number): Copy => copyOf(patterns, n, size);
+  await inserted(
+    ...([
+      database,
+      'match (id, code, visibility, created_at, setup, people, row_sum, head)',
+      MATCH,
+      count,
+    ] as const),
+    (n) => {
+      const [id, code, , visibility, createdAt, , , setup, people, sum] = tableValues(copies(n).row);
+      return [[id, code, visibility, createdAt, setup, people, sum, '{}']];
+    },
+  );
+  await inserted(database, 'hosting (match_id, status, created_at, due_at, due_sum)', HOSTING, count, (n) => {
+    const [id, , status, , createdAt, dueAt, dueSum] = tableValues(copies(n).row);
+    return [[id, status, createdAt, dueAt, dueSum]];
+  });
+  await inserted(...([database, `entry ${ENTRY_COLUMNS}`, ENTRY, count] as const), (n) => [
+    [`m${n}`, 0, 0, '', -1, 0, '', '', '', '[]', '', '', 0, '', copies(n).awaiting],
+  ]);
+  await inserted(database, `seat_of ${SEAT}`, SEAT_TYPES, count, (n) => copies(n).seats);
+  for (const table of ['person', 'seat_of', 'match', 'hosting', 'entry'])
+    await database.change(`ANALYZE ${table}`, []);
+  await database.close();
+}
+
+const TEXT = 'text ';
+const MATCH = ['text', 'text', 'text', 'float8', 'text', 'text', 'int8', 'text'];
+const HOSTING = ['text', 'text', 'float8', 'float8', 'int8'];
+const ENTRY_COLUMNS =
+  '(match_id, sequence, epoch, command_id, actor, at, clock, command, rolls, events, state, line, line_sum, hash, awaiting)';
+const ENTRY = [
+  'text',
+  'int4',
+  'int8',
+  'text',
+  'int4',
+  'float8',
+  'text',
+  'text',
+  'text',
+  'text',
+  'bytea',
+  'text',
+  'int8',
+  'bytea',
+  'text',
+];
+const SEAT_TYPES = ['text', 'text', 'text', 'float8'];
+
+/** `rowsAt`: what the one with that number brings. */
+async function inserted(
+  database: Database,
+  into: string,
+  types: readonly string[],
+  count: number,
+  rowsAt: (n: number) => readonly (readonly unknown[])[],
+): Promise<void> {
+  const arrays = types.map((type, i) => `$${i + 1}::${type}[]`).join(', ');
+  for (let from = 0; from < count; from += AT_A_TIME) {
+    const rows = Array.from({ length: Math.min(AT_A_TIME, count - from) }, (_, i) => rowsAt(from + i)).flat();
+    const columns = types.map((_type, i) => rows.map((row) => row[i]));
+    await database.change(`INSERT INTO ${into} SELECT * FROM unnest(${arrays})`, columns);
+  }
+}

@@ -1,0 +1,128 @@
+// `npm run -s bench:people`: what the list of somebody's games costs a server on which very many people keep theirs (UI-P11).
+
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { GAMES } from '@hexmarch/shared/games/registry';
+import { TOLD_GAMES } from '../../shared/tools/trialGames.ts';
+import type { PeopleStore } from '../src/match/people/peopleStore.ts';
+import { PersonGames } from '../src/match/people/personGames.ts';
+import type { ServiceStore } from '../src/match/serviceStore.ts';
+import { newLogger } from '../src/ops/logger.ts';
+import { SystemClock } from '../src/ops/systemClock.ts';
+import { peopleFileIn } from '../src/store/besideLog.ts';
+import { sqlitePeople } from '../src/store/people/sqlitePeople.ts';
+import { PostgresStore } from '../src/store/postgres/postgresStore.ts';
+import { SqliteStore } from '../src/store/sqliteStore.ts';
+import { fillDatabase, fillFiles } from './bench/manyPeople.ts';
+import { putMatchesToSleep } from './bench/sleepers.ts';
+import { ownPostgres } from './trial/postgres.ts';
+
+const HELP = `Usage: npm run -s bench:people -- [options]
+
+Fills a store with people and matches of days that they play, each between two of them. Prints how long the list of somebody's games
+and the most urgent of them take the server (UI-P11: below 50 ms), what the store takes to open, and how much memory.
+
+  --postgres      the store is in PostgreSQL, a server of its own on this machine
+  --people N      people (default 10000)
+  --games N       games of each (default 50)
+  --looks N       people whose list is asked for (default 1000)
+  --help          this text
+`;
+
+const { values } = parseArgs({
+  options: {
+    people: { type: 'string', default: '10000' },
+    games: { type: 'string', default: '50' },
+    looks: { type: 'string', default: '1000' },
+    postgres: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+/** Matches of which the others are copies. */
+const PATTERNS = 8;
+
+interface Stores {
+  readonly store: ServiceStore;
+  readonly people: PeopleStore;
+}
+
+const mb = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB`;
+
+if (values.help) process.stdout.write(HELP);
+else await main({ people: Number(values.people), games: Number(values.games) }, Number(values.looks));
+
+async function main(size: { readonly people: number; readonly games: number }, looks: number): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'hexmarch-people-'));
+  const database = values.postgres ? await ownPostgres({ onDisk: true }) : undefined;
+  const url = await database?.schema();
+  try {
+    await putMatchesToSleep((await opened(dir, url)).store, PATTERNS, TOLD_GAMES);
+    if (url === undefined) fillFiles(dir, size);
+    else await fillDatabase(url, size);
+    const before = process.memoryUsage().rss;
+    const since = performance.now();
+    const stores = await opened(dir, url);
+    const openMs = performance.now() - since;
+    await measure(stores, size, looks);
+    const log = join(dir, 'hexmarch.sqlite');
+    const disk = existsSync(log) && url === undefined ? `, files of ${mb(statSync(log).size)}` : '';
+    say(
+      `opened in ${openMs.toFixed(0)} ms; ${mb(process.memoryUsage().rss - before)} more memory afterwards${disk}`,
+    );
+    await stores.people.close();
+    await stores.store.close();
+  } finally {
+    await database?.close();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+async function opened(dir: string, url: string | undefined): Promise<Stores> {
+  if (url === undefined)
+    return { store: new SqliteStore(join(dir, 'hexmarch.sqlite')), people: sqlitePeople(peopleFileIn(dir)) };
+  const store = await PostgresStore.open(url);
+  return { store, people: store.people() };
+}
+
+async function measure(
+  { store, people }: Stores,
+  size: { readonly people: number; readonly games: number },
+  looks: number,
+): Promise<void> {
+  const games = new PersonGames({
+    ...{ store: people, events: store, clock: new SystemClock(await store.uptime()) },
+    journal: newLogger('error'),
+    tables: {
+      games: new Map(GAMES.map((game) => [game.id, game])),
+      find: () => undefined,
+      lookAt: () => Promise.reject(new Error('a match was woken')),
+    },
+  });
+  const idOf = (look: number) => `p${(look * 7919) % size.people}`;
+  const told = (await games.list(idOf(0))).games.length;
+  say(
+    `${size.people} people, ${size.games} games each; a list has ${told}, ${values.postgres ? 'PostgreSQL' : 'files'}`,
+  );
+  const asked = {
+    list: (look: number) => games.list(idOf(look)),
+    next: (look: number) => games.next(idOf(look), undefined),
+  };
+  for (const [name, ask] of Object.entries(asked)) {
+    const took: number[] = [];
+    for (let look = 0; look < looks; look++) {
+      const since = performance.now();
+      await ask(look);
+      took.push(performance.now() - since);
+    }
+    took.sort((a, b) => a - b);
+    const at = (part: number) => (took[Math.floor(part * (took.length - 1))] ?? Number.NaN).toFixed(1);
+    say(`${name.padEnd(6)} p50 ${at(0.5)} ms  p99 ${at(0.99)} ms`);
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
