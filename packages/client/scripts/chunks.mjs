@@ -31,10 +31,7 @@ const EVERYWHERE = either(
     'terms/ensureName',
     'text/(?:bots|clocks|codes|errors|names|table)',
   ),
-  shared(
-    'kernel/(?:audit|drawTalk|fold|game|json|offers|positionFault|random|result|start)\\.ts',
-    'match/(?:acts|matchFold)\\.ts',
-  ),
+  shared('kernel/(?:audit|drawTalk|fold|game|json|offers|positionFault|random|result|start)\\.ts'),
 );
 
 /** The start page, with what others share with it. */
@@ -55,13 +52,16 @@ const ART = modules(
   'panels/Picture',
 );
 
-/** The screen around every board, and what games share of it. */
-const TABLE = modules(
-  'panels/(?!Qr|Choice|Dialog|CoachCard|DuePlate|HexDiagram|LinkRow|Mute|Places|Problem|QuickPhrases)\\w+',
-  'play/(?:ways|laterWhy|laterRuleText)',
-  'screens/match/MatchScreen',
-  'table/held',
-  'text/(?:offers|listParts)',
+/** The screen around every board, and what games share of it; how a match goes on, which the start page need not know. */
+const TABLE = either(
+  modules(
+    'panels/(?!Qr|Choice|Dialog|CoachCard|DuePlate|HexDiagram|LinkRow|Mute|Places|Problem|QuickPhrases)\\w+',
+    'play/(?:ways|laterWhy|laterRuleText)',
+    'screens/match/MatchScreen',
+    'table/held',
+    'text/(?:offers|listParts)',
+  ),
+  shared('match/(?:acts|matchFold)\\.ts'),
 );
 
 const PIXI =
