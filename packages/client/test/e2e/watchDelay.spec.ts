@@ -43,7 +43,6 @@ test('[TABLE-27.1] whoever watches reads how far behind, players do not, and nob
     expect(await page.getByTestId('behind').innerText()).toBe('3 actions behind');
     expect(await tooWide(page)).toBe(0);
     expect(await violations(page, `behind, ${who}`)).toEqual([]);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/behind-${who}.png` });
   }
   expect(await ada.getByTestId('behind').count()).toBe(0);
   const [dana] = house.browser
