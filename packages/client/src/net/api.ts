@@ -31,16 +31,18 @@ export class ApiError extends Error {
 /** A request on a dead wire would else be waited for minutes. */
 const TIMEOUT_MS = 8000;
 
+/** `signal`: when nobody waits for an answer any more. */
 export async function call<T>(
   method: 'GET' | 'POST',
   path: string,
   body?: unknown,
   token?: string | null,
+  signal = AbortSignal.timeout(TIMEOUT_MS),
 ): Promise<T> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (token) Object.assign(headers, bearer(token));
-  const init: RequestInit = { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) };
+  const init: RequestInit = { method, headers, signal };
   if (body !== undefined) init.body = JSON.stringify(body);
   try {
     const response = await fetch(path, init);

@@ -1,13 +1,22 @@
 // The own games of whoever keeps them (UI-P10), as they are now on every device: asked for once, and then whoever asks again waits at the
 // server until something has changed. Nothing is asked for a guest.
 
-import type { NextGameReply, PersonGame, PersonGamesReply } from '@hexmarch/shared/protocol/personGames';
+import {
+  type NextGameReply,
+  PERSON_GAMES,
+  type PersonGame,
+  type PersonGamesReply,
+} from '@hexmarch/shared/protocol/personGames';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { ApiError, call } from './api.ts';
 import { keepsGames } from './me.ts';
 
 const AGAIN_MS = 1500;
 const AGAIN_MAX_MS = 60_000;
+/** A tab that nobody sees asks so often, for its title and the mark of the app. */
+const HIDDEN_MS = 60_000;
+/** An answer may be so late. */
+const SLACK_MS = 8_000;
 
 /** Null: nobody is signed in; undefined: it is not known yet. */
 const now = signal<readonly PersonGame[] | null | undefined>(undefined);
@@ -35,12 +44,15 @@ async function follow(): Promise<void> {
   while (followers > 0 && keepsGames()) {
     const began = Date.now();
     try {
-      const reply = await call<PersonGamesReply>('GET', `/api/me/games${tag === '' ? '' : `?since=${tag}`}`);
+      // A browser has few wires to a server, and somebody many tabs: only one that is seen keeps one.
+      const isWaiting = tag !== '' && !document.hidden;
+      const reply = await asked(isWaiting ? `?since=${tag}` : '');
       if (reply.games !== null) now.value = reply.games;
       tag = reply.tag;
       wait = AGAIN_MS;
+      if (document.hidden) await pause(HIDDEN_MS);
       // Whoever is not made to wait must not ask without end.
-      if (reply.games === null && Date.now() - began < AGAIN_MS) await pause(AGAIN_MS);
+      else if (reply.games === null && Date.now() - began < AGAIN_MS) await pause(AGAIN_MS);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'not-signed-in') break;
       await pause(wait);
@@ -51,7 +63,31 @@ async function follow(): Promise<void> {
   isFollowing = false;
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** What it waits for ends when the page is hidden. */
+async function asked(since: string): Promise<PersonGamesReply> {
+  const off = new AbortController();
+  const end = (): void => off.abort();
+  const timer = setTimeout(end, PERSON_GAMES.waitMs + SLACK_MS);
+  document.addEventListener('visibilitychange', end);
+  try {
+    return await call<PersonGamesReply>('GET', `/api/me/games${since}`, undefined, null, off.signal);
+  } finally {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', end);
+  }
+}
+
+/** Or until the page is hidden or seen again. */
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(end, ms);
+    function end(): void {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', end);
+      resolve();
+    }
+    document.addEventListener('visibilitychange', end);
+  });
 
 export const nextGame = (): Promise<NextGameReply> => call('GET', '/api/me/next');
 

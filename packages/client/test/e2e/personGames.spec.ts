@@ -114,6 +114,40 @@ test('after a turn the next match is one key away, after the last one nothing is
   for (const match of [one, two]) match.close();
 }, 120_000);
 
+test('a page that is seen waits on one wire for as long as nothing changes, and one that is not waits on none', async () => {
+  const page = await keeper(DESK);
+  const match = await kept(page, 'skor');
+  await until(page, match, 'turn');
+  const asked: string[] = [];
+  const failed: string[] = [];
+  page.on('request', (request) => /\/api\/me\/games/.test(request.url()) && asked.push(request.url()));
+  page.on('requestfailed', (request) => failed.push(request.url()));
+  await page.goto(`${house.server.origin}/games`);
+  await row(page, match, 'turn').waitFor();
+  // Longer than any other answer is waited for.
+  await page.waitForTimeout(10_000);
+  expect(failed).toEqual([]);
+  expect(asked.filter((url) => url.includes('since='))).toHaveLength(1);
+  await until(page, match, 'others');
+  await row(page, match, 'others').waitFor();
+  await see(page, false);
+  const before = asked.length;
+  await until(page, match, 'turn');
+  await page.waitForTimeout(2_000);
+  expect(asked.slice(before).filter((url) => url.includes('since='))).toEqual([]);
+  await see(page, true);
+  await row(page, match, 'turn').waitFor();
+  expect(asked.at(-1)).toContain('since=');
+  await match.close();
+}, 120_000);
+
+/** As if its tab were another's turn. */
+const see = (page: Page, isSeen: boolean): Promise<void> =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, !isSeen);
+
 test('a guest is asked nothing, and told how to have such a list', async () => {
   const page = await openPage(house.browser, 'Guest', complaints, DESK);
   const asked: string[] = [];
