@@ -43,6 +43,7 @@ const SPELLED_ALIKE: Readonly<Record<Other, readonly string[]>> = {
     no
     {} MB
     {} h
+    {} min
     {} ms
     {} min + {} s
     {} d {} h
