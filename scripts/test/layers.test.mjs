@@ -70,6 +70,7 @@ const BAD = [
   ['adapters-are-apart', `${v}/http/bad2.ts`, '../ways/good.ts'],
   ['adapters-are-apart', `${v}/admin/bad.ts`, '../rooms/good.ts'],
   ['admin-loads-later', `${v}/bad7.ts`, './admin/good.ts'],
+  ['passkeys-load-later', `${v}/ops/bad.ts`, '@simplewebauthn/server'],
   ['numbers-in-admin-only', `${v}/rooms/bad3.ts`, 'prom-client'],
   ['adapters-are-apart', `${v}/redis/bad.ts`, '../store/good.ts'],
   ['redis-loads-later', `${v}/bad8.ts`, './redis/good.ts'],
@@ -161,6 +162,7 @@ const PACKAGES = [
   'prom-client',
   'ioredis',
   'rate-limit-redis',
+  '@simplewebauthn/server',
   'colyseus.js',
   'pixi.js',
   'preact',
@@ -185,7 +187,9 @@ function writeManifests() {
     JSON.stringify({ name: '@hexmarch/shared', exports: { './*': './src/*.ts' } }),
   );
   const names = ['@hexmarch/shared', 'express', 'pino', '@colyseus/core', 'prom-client', 'ioredis'];
-  const own = Object.fromEntries([...names, 'rate-limit-redis'].map((name) => [name, '*']));
+  const own = Object.fromEntries(
+    [...names, 'rate-limit-redis', '@simplewebauthn/server'].map((name) => [name, '*']),
+  );
   const server = {
     name: '@hexmarch/server',
     exports: './src/match/good.ts',
