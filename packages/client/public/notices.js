@@ -1,11 +1,11 @@
 // What the app's worker does beside keeping pages: shows what the server has to tell while nobody looks, and leads to the match.
 
-/** Whoever has the match before his eyes needs no word; what is about several is of none. */
+/** Whoever has this very match before his eyes needs no word; what is about several is of none. */
 const isSeen = (page, match) =>
   match !== '' &&
   page.focused &&
   page.visibilityState === 'visible' &&
-  new URL(page.url).pathname.startsWith(`/m/${match}`);
+  new URL(page.url).pathname.replace(/\/$/, '') === `/m/${encodeURIComponent(match)}`;
 
 const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 

@@ -24,7 +24,7 @@ const EVERYWHERE = either(
     'games/registry',
     'net/(?:api|comeback|early|entropy|insist|keys|ownMatches)',
     'panels/(?:Brand|Icon)',
-    'pwa/(?:[aA]waited|otherBuild)',
+    'pwa/(?:[aA]waited|openWire|otherBuild)',
     'settings/appearance',
     'sound/player',
     'table/(?:beforehand|width)',

@@ -21,6 +21,7 @@ import { App } from './App.tsx';
 import { enterEarly } from './net/early.ts';
 import { matchAt, takeRecoveryLink } from './net/keys.ts';
 import { whenCalm } from './pwa/awaited.ts';
+import { openWire } from './pwa/openWire.ts';
 import { reloadForOtherBuild } from './pwa/otherBuild.ts';
 import { dressPage } from './settings/appearance.ts';
 import { listenForGesture } from './sound/player.ts';
@@ -44,4 +45,4 @@ const root = document.getElementById('app');
 if (root !== null) render(<App />, root);
 
 // What works without a network is fetched when nobody waits for what needs one.
-void whenCalm().then(async () => (await import('./pwa/keepApp.ts')).keepApp());
+void whenCalm().then(async () => (await import('./pwa/keepApp.ts')).keepApp(openWire));

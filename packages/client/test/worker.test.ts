@@ -61,6 +61,8 @@ test.each([
   ['its tab is open behind others', at('/m/abc', false, 'hidden'), 2],
   ['its window is not the one that is used', at('/m/abc', false), 2],
   ['another page is looked at', at('/'), 2],
+  ['another match is looked at', at('/m/abcd'), 2],
+  ['what was before in it is looked at', at('/m/abc/replay'), 2],
 ])('when %s', async (_what, page, count) => {
   const { done, tell } = worker([page]);
   await tell('push', pushed);

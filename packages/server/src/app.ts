@@ -115,14 +115,14 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   });
   const people = openPeople(config, { kept, beside, store, tables, clock, journal: logger }, told);
   const followers = await followersOf(config, { beside, tables, clock, journal: logger, bans });
-  const { leagues, tv } = followers;
   const health = healthOver(disk, tables, silence);
   const sights = sightsOf(config, tables, store, load, pool);
   ownClock?.onStill((ms) => tables.stoodStill(ms));
   const { notices, desk, closeWays } = await openNotices(config, parts, { store, beside }, clock, tables);
   told.notices = notices;
   const drawn = await picturesOf(config, parts, { tables, store, clock });
-  const server = roomServer({ http, config, tables, announcements, logger, tally, meter, load }, parts);
+  const heard = { logger, tally, meter, load, looked: told.looked };
+  const server = roomServer({ http, config, tables, announcements, ...heard }, parts);
   const report = { meter, journal: logger };
   const { sockets, links, addressFor } = guardedSockets(http, config, isForeign, disk.fellows, report);
   const seen: Seen = {
@@ -133,8 +133,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   disk.fellows?.goBy(clock, () => tables.count);
   const web = webHandler({
     ...{ ...config, tables, store, clock, isForeign, tally, meter, ...together.web },
-    ...{ hasher: nodeHasher, notices: desk, leagues, tv, people, cookie: new SessionCookie(config) },
-    ...records,
+    ...{ hasher: nodeHasher, notices: desk, people, cookie: new SessionCookie(config) },
+    ...{ ...followers, ...records },
     ...{ reserve: reserving(load, sockets), mayLook: linkDoor(config, LINKS_PER_MINUTE_MAX) },
     ...{ pictures: drawn.pictures, mayAskPicture: linkDoor(config, PICTURES_PER_MINUTE_MAX) },
     ...{ health: () => healthOf(health, tables), probes: health.probes },
@@ -147,7 +147,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     store,
   );
   return new RunningApp({
-    ...{ config, logger, http, server, tables, store, notices, retention, leagues },
+    ...{ config, logger, http, server, tables, store, notices, retention, leagues: followers.leagues },
     web,
     door: { web: web.listener, isForeign, mayEnter: lobbyDoor(config, load) },
     ...{ health, admin, seen, close, pipes: links?.pipes },

@@ -33,6 +33,8 @@ export interface RoomServerDeps {
   readonly tally: Tally;
   readonly meter: Meter;
   readonly load: Shedding;
+  /** That person has the match before the eyes. */
+  readonly looked: (matchId: string, person: string) => void;
 }
 
 /** As they are for everybody, unless a test says otherwise. */
@@ -47,7 +49,7 @@ const JOIN_MS = 10_000;
 const LOBBY_MAX = 2000;
 
 export function roomServer(
-  { http, config, tables, announcements, logger, tally, meter, load }: RoomServerDeps,
+  { http, config, tables, announcements, logger, tally, meter, load, looked }: RoomServerDeps,
   { joinMs = JOIN_MS, lobbyMax = LOBBY_MAX }: RoomTerms,
 ): Server {
   const server = new Server({
@@ -69,7 +71,7 @@ export function roomServer(
   const told = { journal: logger, tally, joinMs };
   server.define(
     ROOMS.match,
-    matchRoomClass({ find, mirror: syncMatch, messagesPerSecondMax, budgets, meter, load, ...told }),
+    matchRoomClass({ find, mirror: syncMatch, messagesPerSecondMax, budgets, meter, load, looked, ...told }),
   );
   const rows = () => tables.rows();
   const onRow: Tables['onRow'] = (listener) => tables.onRow(listener);

@@ -18,6 +18,7 @@ import type { RemovedMessage } from '@hexmarch/shared/protocol/turnedAway';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { Client, type Room } from 'colyseus.js';
 import { playerName } from '../prefs/prefs.ts';
+import { openWire } from '../pwa/openWire.ts';
 import { ApiError, enterMatch, newAttempt } from './api.ts';
 import { delayMs, Waits, watchReturns } from './comeback.ts';
 import { takeEarly } from './early.ts';
@@ -112,6 +113,7 @@ export class Connection implements Wire {
   constructor(matchId: string, listener: ConnectionListener) {
     this.matchId = matchId;
     this.listener = listener;
+    openWire.wire = this;
     this.link = this.setLink;
     this.failure = this.setFailure;
     const look = (): void => {
@@ -152,6 +154,11 @@ export class Connection implements Wire {
   /** Sends when open; while the wire is down nothing is sent, the caller asks again in `onOpen`. */
   send(type: string, payload: unknown): void {
     if (this.link.value === 'open') this.room?.send(type, payload);
+  }
+
+  /** Somebody has the match before the eyes (UI-P13). */
+  looks(): void {
+    this.send(MESSAGE.looks, 0);
   }
 
   /** As `send`. */

@@ -2,6 +2,8 @@
 // for it.
 
 import { Workbox } from 'workbox-window';
+import type { OpenWire } from './openWire.ts';
+import { tellLooks } from './tellLooks.ts';
 import { update } from './update.ts';
 
 const HOUR_MS = 3_600_000;
@@ -12,7 +14,8 @@ function clearBadge(): void {
 }
 
 /** Call once, when the page has shown itself: what the worker fetches must not hold it up. */
-export function keepApp(): void {
+export function keepApp(open: OpenWire): void {
+  tellLooks(open);
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const worker = new Workbox('/sw.js');
   worker.addEventListener('waiting', () => {

@@ -28,7 +28,9 @@ export function useBeginningCall(status: MatchStatus | undefined, call: Call): v
 
 /** Returns how to take it away again; undefined where nothing was to be said. */
 export function notify({ title, text, tag }: Call): (() => void) | undefined {
-  if (!document.hidden || !notifications.peek()) return undefined;
+  // A tab that is merely open, or in a window that is not used, silences nothing (UI-P13).
+  if (!document.hidden && document.hasFocus()) return undefined;
+  if (!notifications.peek()) return undefined;
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return undefined;
   const options = { body: text, tag, icon: '/favicon-turn.svg' };
   try {

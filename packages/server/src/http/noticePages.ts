@@ -1,10 +1,9 @@
 // Links that mails hold, and the calendar. A link is only a question: programs open links by themselves, so nothing happens before somebody
 // presses the button, or his mail program asks for it with a POST (RFC 8058).
 
-import type { ServerResponse } from 'node:http';
 import type { Call, Limit, Route } from './api.ts';
 import type { NoticeDesk } from './noticeDesk.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import { sendText } from './sendText.ts';
 
 interface Sentences {
   readonly ask: string;
@@ -69,7 +68,7 @@ export function noticePages(desk: NoticeDesk, limit: Limit): readonly Route[] {
       limit,
       answer: async ({ name, response }) => {
         const text = await desk.calendar(name);
-        send(response, text === undefined ? 404 : 200, 'text/calendar; charset=utf-8', text ?? '');
+        sendText(response, text === undefined ? 404 : 200, 'text/calendar; charset=utf-8', text ?? '');
       },
     },
   ];
@@ -85,7 +84,7 @@ function linkTo(
   const path = new RegExp(`^/notices/${what}/([\\w.-]{1,160})/?$`, 'i');
   const told = (call: Call, status: number, inside: (say: Sentences) => string): void => {
     const language = languageOf(call);
-    send(call.response, status, 'text/html; charset=utf-8', page(language, inside(words[language])));
+    sendText(call.response, status, 'text/html; charset=utf-8', page(language, inside(words[language])));
   };
   const button = (say: Sentences) =>
     `<p>${say.ask}</p><form method="post"><button>${say.button}</button></form>`;
@@ -112,13 +111,3 @@ function languageOf({ request }: Call): Language {
 const page = (language: Language, inside: string): string =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<meta name="robots" content="noindex"><title>Hexmarch</title><body>${inside}</body></html>`;
-
-function send(response: ServerResponse, status: number, type: string, text: string): void {
-  response.writeHead(status, {
-    ...securityHeaders,
-    'cache-control': 'no-store',
-    'content-type': type,
-    'content-length': Buffer.byteLength(text),
-  });
-  response.end(text);
-}

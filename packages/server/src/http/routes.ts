@@ -16,6 +16,7 @@ import type { Person } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
 import type { Tables } from '../match/tables.ts';
 import type { Call, Route } from './api.ts';
+import { calendarRoutes } from './calendarRoutes.ts';
 import { type EmbedDeps, embedRoutes } from './embedRoutes.ts';
 import { gamesRoutes } from './gamesRoutes.ts';
 import { type LeagueDeps, leagueRoutes } from './leagueRoutes.ts';
@@ -94,6 +95,7 @@ export function apiRoutes(deps: ApiDeps): readonly Route[] {
     ...leagueRoutes(deps),
     ...personRoutes(deps),
     ...gamesRoutes(deps),
+    ...calendarRoutes(deps),
     ...noticeRoutes({ ...deps, tenuresOf }),
     ...embedRoutes(deps),
   ];

@@ -23,6 +23,8 @@ export interface TableNotices {
   said(table: Table, said: Said): void;
   /** That person has read all that was said there. */
   read(matchId: string, person: string, channel: Channel): void;
+  /** That person has the match before the eyes. */
+  looked?(matchId: string, person: string): void;
   /** Whoever follows the match as that person has asked for it by a key that opens nothing any more. */
   keyRenewed(matchId: string, person: string): void;
   /** What somebody is called who wants that name; absent: just so. Never rejects. */

@@ -36,6 +36,8 @@ export interface InboxDeps {
   readonly budgets: Budgets;
   readonly tally: RoomTally;
   readonly meter: Meter;
+  /** That person has the match before the eyes. */
+  readonly looked: (matchId: string, person: string) => void;
 }
 
 interface Context {
@@ -48,6 +50,8 @@ type Handle = (client: MatchClient, person: Person, input: unknown, context: Con
 const LOGS_PER_MINUTE_MAX = 60;
 const MISMATCHES_PER_MINUTE_MAX = 6;
 const NAMES_PER_MINUTE_MAX = 6;
+/** Twice as often as they come, from all windows of one person. */
+const LOOKS_PER_MINUTE_MAX = 16;
 /** Each asks something of somebody who plays. */
 const COMPANY_PER_MINUTE_MAX = 4;
 /** Each is stored, and told to everybody. */
@@ -58,6 +62,7 @@ export class Inbox {
   private readonly deps: InboxDeps;
   private readonly logPace = new Pace(LOGS_PER_MINUTE_MAX, 60_000);
   private readonly mismatchPace = new Pace(MISMATCHES_PER_MINUTE_MAX, 60_000);
+  private readonly lookPace = new Pace(LOOKS_PER_MINUTE_MAX, 60_000);
   private readonly namePace = new Pace(NAMES_PER_MINUTE_MAX, 60_000);
   private readonly companyPace = new Pace(COMPANY_PER_MINUTE_MAX, 60_000);
   private readonly managePace = new Pace(MANAGED_PER_MINUTE_MAX, 60_000);
@@ -84,6 +89,7 @@ export class Inbox {
     hear(MESSAGE.rematch, (client, person, input) => this.rematch(client, person, input));
     hear(MESSAGE.entropy, (client, person, input) => this.entropy(client, person, input));
     hear(MESSAGE.mismatch, (client, person, input) => this.mismatch(client, person, input));
+    hear(MESSAGE.looks, (_client, person) => this.looks(person));
     hear(MESSAGE.log, (client, person, input, context) => this.log(client, person, input, context));
     room.onMessage('*', (client: MatchClient) => {
       if (this.mayAsk(client) !== undefined) this.refuse(client, 'unknown-message');
@@ -168,6 +174,11 @@ export class Inbox {
     const message = parseMismatchMessage(input);
     if (message === undefined) this.refuse(client, 'malformed');
     else if (this.mismatchPace.allows(person)) this.table.playing.mismatch(person, message);
+  }
+
+  /** Nobody is told of one that comes too often. */
+  private looks(person: Person): void {
+    if (this.lookPace.allows(person)) this.deps.looked(this.table.setup.matchId, person.id);
   }
 
   /** Answers a request with the reply, a plain message with a message. */

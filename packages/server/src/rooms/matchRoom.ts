@@ -29,6 +29,8 @@ export interface MatchRoomDeps {
   readonly tally: RoomTally;
   readonly messagesPerSecondMax: number;
   readonly budgets: Budgets;
+  /** That person has the match before the eyes. */
+  readonly looked: (matchId: string, person: string) => void;
   /** For a socket to finish joining. */
   readonly joinMs: number;
 }

@@ -12,6 +12,7 @@ import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { type CreateMatchRequest, MESSAGE, WIRE } from '@hexmarch/shared/protocol/messages';
 import type { LinkReply, RecoveryReply } from '@hexmarch/shared/protocol/people';
+import type { CalendarReply } from '@hexmarch/shared/protocol/personGames';
 import fc from 'fast-check';
 import { runs } from '../../../shared/tools/sweep.ts';
 import { oneOfEach, TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
@@ -113,7 +114,9 @@ async function signedIn(name: string, hidden: Hidden) {
   const { body: follow } = await browser.post<{ key: string }>(`/matches/${hidden.matchId}/follow`, {
     on: true,
   });
-  return { browser, secrets: [recovery, code, follow.key].filter((value) => value !== undefined) };
+  const { path } = (await browser.post<CalendarReply>('/me/calendar', { on: true })).body;
+  const calendar = path?.split('/').at(-1)?.replace('.ics', '');
+  return { browser, secrets: [recovery, code, follow.key, calendar].filter((value) => value !== undefined) };
 }
 
 async function world(trial: TrialGame, seed: number): Promise<World> {

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PeopleStore } from '../../src/match/people/peopleStore.ts';
 import { filesBeside, peopleFileIn } from '../../src/store/besideLog.ts';
+import { CALENDAR_READ, CALENDAR_WRITE } from '../../src/store/people/calendarTables.ts';
 import { MERGE_READ, MERGE_WRITE, MOVES, MOVES_BACK, STAYS } from '../../src/store/people/mergeTables.ts';
 import { takePeopleOver } from '../../src/store/people/movingPeople.ts';
 import { PASSKEY_READ, PASSKEY_WRITE } from '../../src/store/people/passkeyTables.ts';
@@ -12,6 +13,7 @@ import { PEOPLE_READ, PEOPLE_WRITE, pageSql, SWEEPS } from '../../src/store/peop
 import { RECOVERY_READ, RECOVERY_WRITE } from '../../src/store/people/recoveryTables.ts';
 import { memoryPeople, sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { tempDir } from '../support/tempDir.ts';
+import { describeCalendars } from './contract/calendars.ts';
 import { describeMerging } from './contract/merging.ts';
 import { describePeople, personOf, sessionOf } from './contract/people.ts';
 
@@ -27,6 +29,9 @@ describePeople('people in memory', { open: async () => memoryPeople() });
 
 describeMerging('two people in memory who become one', { open: async () => memoryPeople() });
 describeMerging('two people in a file who become one', { open: async () => openFile() });
+
+describeCalendars('calendars in memory', { open: async () => memoryPeople() });
+describeCalendars('calendars in a file', { open: async () => openFile() });
 
 describePeople('people in a file', {
   open: async () => openFile(),
@@ -105,6 +110,7 @@ test('all that is asked is found by an index', () => {
     ...[...Object.values(PEOPLE_READ), ...Object.values(PEOPLE_WRITE), ...SWEEPS],
     ...[...Object.values(MERGE_READ), ...Object.values(MERGE_WRITE), ...MOVES, ...MOVES_BACK, ...STAYS],
     ...[...Object.values(RECOVERY_READ), ...Object.values(RECOVERY_WRITE)],
+    ...[...Object.values(CALENDAR_READ), ...Object.values(CALENDAR_WRITE)],
     ...[...Object.values(PASSKEY_READ), ...Object.values(PASSKEY_WRITE)],
     ...[pageSql('seat_of', true), pageSql('seat_of', false), pageSql('old_name', false)],
   ];

@@ -1,6 +1,7 @@
 // People in PostgreSQL: the contract, and that all is found by indices however many there are.
 
 import type { PeopleStore } from '../../src/match/people/peopleStore.ts';
+import { CALENDAR_READ } from '../../src/store/people/calendarTables.ts';
 import { MERGE_READ } from '../../src/store/people/mergeTables.ts';
 import { PASSKEY_READ } from '../../src/store/people/passkeyTables.ts';
 import { PEOPLE_READ } from '../../src/store/people/peopleTables.ts';
@@ -9,6 +10,7 @@ import { Database } from '../../src/store/postgres/database.ts';
 import { postgresPeople } from '../../src/store/postgres/postgresPeople.ts';
 import { migrate } from '../../src/store/postgres/schema.ts';
 import { type Postgres, postgres } from '../../tools/trial/postgres.ts';
+import { describeCalendars } from './contract/calendars.ts';
 import { describeMerging } from './contract/merging.ts';
 import { describePeople } from './contract/people.ts';
 
@@ -42,6 +44,8 @@ describePeople('people in PostgreSQL', {
   again: async (store) => peopleIn(databaseOf.get(store) as Database),
 });
 
+describeCalendars('calendars in PostgreSQL', { open: async () => peopleIn(await migrated()) });
+
 describeMerging('two people in PostgreSQL who become one', {
   open: async () => peopleIn(await migrated()),
 });
@@ -55,6 +59,7 @@ test('ten thousand people with fifty seats each are asked for by indices', async
     `INSERT INTO way_back SELECT 'p' || i, 'r' || i FROM generate_series(1, 10000) i`,
     `INSERT INTO old_name SELECT 'p' || i, 9, 'o' || i FROM generate_series(1, 10000) i`,
     `INSERT INTO passkey SELECT 'k' || i, 'p' || i, '', 0, '', '', '' FROM generate_series(1, 10000) i`,
+    `INSERT INTO calendar SELECT 'p' || i, 'c' || i, 0 FROM generate_series(1, 10000) i`,
     `INSERT INTO merged SELECT 'p' || i, 'p' || (i + 1), 9, 9 FROM generate_series(1, 10000) i`,
     `INSERT INTO one_time SELECT 'h' || i, 'open', 's', 'p' || i, 9, 0 FROM generate_series(1, 10000) i`,
   ];
@@ -68,6 +73,7 @@ test('ten thousand people with fifty seats each are asked for by indices', async
     'one_time',
     'passkey',
     'merged',
+    'calendar',
   ])
     await database.change(`ANALYZE ${table}`, []);
   const VALUES: Readonly<Record<string, readonly unknown[]>> = {
@@ -75,6 +81,7 @@ test('ten thousand people with fifty seats each are asked for by indices', async
     ...{ sessions: ['p7', 1], wayBack: ['p7'], recovery: ['r7'], links: ['p7', 1], link: ['h7', 1] },
     ...{ aliases: ['p7'], merged: ['p7', 1], undoable: ['p7', 'q7', 1], ofInto: ['p7'], due: [1] },
     ...{ seatSum: ['p7'], ending: ['p7', 1] },
+    ...{ calendar: ['p7'], calendarAt: ['c7'] },
     ...{ passkey: ['k7'], passkeys: ['p7'] },
     ...{ seats: ['p7', 50], seatsAfter: ['p7', 50, 9, 'm', 't'], seatsIn: ['m7', 'p7'], seat: ['m7', 't'] },
     ...{ openSeats: ['p7', 50] },
@@ -82,6 +89,7 @@ test('ten thousand people with fifty seats each are asked for by indices', async
   for (const [name, text] of Object.entries({
     ...PEOPLE_READ,
     ...PASSKEY_READ,
+    ...CALENDAR_READ,
     ...MERGE_READ,
     ...RECOVERY_READ,
   })) {

@@ -21,6 +21,8 @@ export const MESSAGE = {
   entropy: 'e',
   /** A client's picture differed from the server's. */
   mismatch: 'x',
+  /** The match is before somebody's eyes; sent twice a minute as long as that lasts, and nothing is in it. */
+  looks: 'v',
   // server → client
   welcome: 'w',
   refused: 'r',

@@ -49,6 +49,21 @@ export interface SeenRequest {
   readonly matchIds: readonly string[];
 }
 
+/** `POST /api/me/calendar`: a new secret address, which ends the one before, or none any more. */
+export interface CalendarRequest {
+  readonly on: boolean;
+  /** It names opponents. Absent: no. */
+  readonly withNames?: boolean | undefined;
+}
+
+/** `GET` and `POST /api/me/calendar` */
+export interface CalendarReply {
+  readonly on: boolean;
+  readonly withNames: boolean;
+  /** Of the address, below the server's own; told once, to whoever has made it. */
+  readonly path: string | null;
+}
+
 export const PERSON_GAMES = {
   most: 500,
   waitMs: 25_000,

@@ -12,6 +12,7 @@ import { Brand } from '../../panels/Brand.tsx';
 import { Problem } from '../../panels/Problem.tsx';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { SettingsButton } from '../../settings/SettingsButton.tsx';
+import { Calendar } from './Calendar.tsx';
 import { ComeBack } from './ComeBack.tsx';
 import { Devices } from './Devices.tsx';
 import { Games } from './Games.tsx';
@@ -91,6 +92,7 @@ function Mine({ me, changed, left, again }: MineProps) {
         <Name key={me.name} me={me} changed={changed} />
         <Devices left={left} />
         <Passkeys />
+        <Calendar />
         <Recovery me={me} changed={changed} />
         <Twice changed={again} />
         <Leaving me={me} left={left} />

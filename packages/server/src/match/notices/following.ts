@@ -13,6 +13,7 @@ import type { Table } from '../table.ts';
 import { peopleOf } from '../tableRow.ts';
 import type { Said } from '../talk/said.ts';
 import { mendLetters, type ToldTable, writeLetters } from './letters.ts';
+import type { Looking } from './looking.ts';
 import type { Draft, NoticeBook } from './noticeBook.ts';
 import type { Known } from './noticeTypes.ts';
 import { dropRead, writeTalk } from './talkLetters.ts';
@@ -23,6 +24,7 @@ export interface FollowingPorts {
   readonly clock: Clock;
   readonly journal: Journal;
   readonly store: Pick<EventStore, 'table' | 'lines'>;
+  readonly looking: Pick<Looking, 'seenUntil'>;
   /** There are new letters. */
   readonly written: () => Promise<void>;
 }
@@ -139,7 +141,7 @@ export class Following {
       if (known.sequence < before.sequence && before.sequence !== restored) return before.sequence;
       draft.put('match', matchId, known);
       mendLetters(book, draft, matchId, known, now);
-      writeLetters(book, draft, toldTable(table), known, tellings(game, before, known, now), now);
+      writeLetters(book, draft, this.told(table), known, tellings(game, before, known, now), now);
       return false;
     });
     if (isBehind !== false) return this.lookBehind(table, isBehind);
@@ -163,7 +165,7 @@ export class Following {
     if (this.stopped || !book.isFollowed(matchId)) return;
     const written = book.update((draft) => {
       const known = book.matches.get(matchId);
-      if (known !== undefined) writeTalk(book, draft, toldTable(table), known, said, clock.now());
+      if (known !== undefined) writeTalk(book, draft, this.told(table), known, said, clock.now());
     });
     void this.quietly(matchId, written.then(this.ports.written));
   }
@@ -175,6 +177,12 @@ export class Following {
       matchId,
       book.update((draft) => dropRead(book, draft, matchId, person, channel)),
     );
+  }
+
+  private told(table: Table): ToldTable {
+    const { matchId } = table.setup;
+    const seenUntil = (person: string) => this.ports.looking.seenUntil(matchId, person);
+    return { ...toldTable(table), seenUntil };
   }
 
   private async quietly(matchId: string, work: Promise<void>): Promise<void> {
@@ -202,7 +210,7 @@ export function forget(book: NoticeBook, draft: Draft, matchId: string): void {
   draft.drop('match', matchId);
 }
 
-export function toldTable({ setup, seating, host }: Table): ToldTable {
+export function toldTable({ setup, seating, host }: Table): Omit<ToldTable, 'seenUntil'> {
   const { game } = setup;
   const called = (person: Person | null | undefined) =>
     person ? calledAt(game, seating.cover, host?.position.publicView, person) : '';

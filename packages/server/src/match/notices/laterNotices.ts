@@ -35,6 +35,9 @@ export class LaterNotices implements TableNotices {
     this.notices?.read(matchId, person, channel);
   }
 
+  /** Of itself, for whoever tells of it. */
+  readonly looked = (matchId: string, person: string): void => this.notices?.looked?.(matchId, person);
+
   keyRenewed(matchId: string, person: string): void {
     this.notices?.keyRenewed(matchId, person);
     this.seats?.released(matchId, person);

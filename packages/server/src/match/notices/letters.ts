@@ -26,6 +26,8 @@ export interface ToldTable {
   isSeated(keyHash: string): boolean;
   /** What is told to that seat in its place, and to nobody else. */
   own(telling: Telling, seat: Seat): Telling;
+  /** Ms since 1970 before which that person, by id, is taken to look on (looking.ts). */
+  seenUntil(person: string): number;
 }
 
 /** Whoever is at the board has moved or read by then, and is told nothing. */
@@ -76,8 +78,10 @@ function writeTo(
   if (isBehind && !isForWatchers(telling)) return;
   const own = typeof seat === 'number' ? table.own(telling, seat) : telling;
   if (!wants(addressee, table.matchId, own.kind)) return;
+  const plain = letterOf(table, isBehind ? withoutTime(known) : known, own, now);
   const letter = {
-    ...letterOf(table, isBehind ? withoutTime(known) : known, own, now),
+    ...plain,
+    notBefore: Math.max(plain.notBefore, table.seenUntil(follow.person)),
     to: id,
     seat: typeof seat === 'number' ? seat : null,
   };

@@ -9,6 +9,7 @@ import type { Said } from '../talk/said.ts';
 import { Addressees } from './addressees.ts';
 import type { Carriers } from './carriers.ts';
 import { type FollowedTables, Following } from './following.ts';
+import { Looking } from './looking.ts';
 import type { NoticeBook } from './noticeBook.ts';
 import { Others } from './others.ts';
 import type { Draw } from './outgoing.ts';
@@ -31,6 +32,7 @@ export class Notices implements TableNotices {
   readonly ownHooks: OwnHooks;
   readonly webhooks: Webhooks;
   private readonly following: Following;
+  private readonly looking: Looking;
   private readonly post: Post;
   private readonly others: Others;
 
@@ -39,7 +41,8 @@ export class Notices implements TableNotices {
     const written = () => this.post.look();
     const known = (table: Table) => this.following.known(table);
     this.book = book;
-    this.following = new Following({ book, clock, journal, store, written }, tables);
+    this.looking = new Looking({ book, clock });
+    this.following = new Following({ book, clock, journal, store, looking: this.looking, written }, tables);
     this.post = new Post({ book, clock, journal, carriers, draw });
     this.others = new Others({ book, clock, following: this.following, written });
     this.addressees = new Addressees({ book, clock, carriers, known });
@@ -75,6 +78,10 @@ export class Notices implements TableNotices {
 
   read(matchId: string, person: string, channel: Channel): void {
     this.following.read(matchId, person, channel);
+  }
+
+  looked(matchId: string, person: string): void {
+    void this.looking.looked(matchId, person).catch(() => undefined);
   }
 
   keyRenewed(matchId: string, person: string): void {

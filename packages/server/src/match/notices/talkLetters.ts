@@ -32,7 +32,8 @@ export function writeTalk(
     const writing = { channel: said.channel, name: table.called(said.speaker) };
     const news: News = { kind, game: table.game, names: [], seats: [], dueAt: null };
     const { matchId } = table;
-    const letter = { matchId, to: id, seat: null, turn: known.turn, news, notBefore: now, tries: 0 } as const;
+    const notBefore = Math.max(now, table.seenUntil(follow.person));
+    const letter = { matchId, to: id, seat: null, turn: known.turn, news, notBefore, tries: 0 } as const;
     for (const one of lettersFor(addressee, { ...letter, by: 'push', way: '', state: 'waiting' }))
       write(book, draft, follow, one, writing, now);
   }
@@ -61,7 +62,7 @@ function write(
     return;
   }
   const last = follow.toldOfTalk?.[placeOf(letter)] ?? Number.NEGATIVE_INFINITY;
-  const one = { ...letter, notBefore: Math.max(now, last + APART_MS) };
+  const one = { ...letter, notBefore: Math.max(letter.notBefore, last + APART_MS) };
   putLetter(
     book,
     draft,

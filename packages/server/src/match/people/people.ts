@@ -21,6 +21,7 @@ import { GamesWatch, type GamesWatchPorts } from './gamesWatch.ts';
 import { Merging } from './merging.ts';
 import { type PasskeyPlace, type PasskeyPorts, Passkeys, type UsedResponse } from './passkeys.ts';
 import type { KeptPerson, PersonSession } from './peopleStore.ts';
+import { PersonCalendar } from './personCalendar.ts';
 import { PersonGames } from './personGames.ts';
 import { personName, skeletonOf } from './personName.ts';
 import { PersonSeats, type PersonSeatsPorts } from './personSeats.ts';
@@ -86,6 +87,7 @@ export class People {
   readonly passkeys: Passkeys;
   readonly merging: Merging;
   readonly games: PersonGames;
+  readonly calendar: PersonCalendar;
   readonly watch: GamesWatch;
   private readonly ports: PeoplePorts;
   private callOff: () => void = () => undefined;
@@ -95,6 +97,7 @@ export class People {
     this.watch = new GamesWatch(ports);
     this.seats = new PersonSeats({ ...ports, changed: (personId) => this.watch.personChanged(personId) });
     this.games = new PersonGames(ports);
+    this.calendar = new PersonCalendar({ ...ports, games: this.games });
     this.passkeys = new Passkeys(ports);
     this.merging = new Merging(ports);
     this.sweepAfter(SWEEP_FIRST_MS);

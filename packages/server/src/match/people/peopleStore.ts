@@ -1,6 +1,7 @@
 // Where people are kept who want to be the same in several matches and browsers (UI-P1 to P7). A guest is nowhere in here. Nothing of it is
 // in memory: each question is answered by an index. Of secrets only SHA-256 in hex is known here. Adapters live elsewhere.
 
+import type { CalendarCalls } from './calendarStore.ts';
 import type { MergeCalls } from './mergeStore.ts';
 import type { KeptPasskey, PasskeyCalls } from './passkeyStore.ts';
 
@@ -80,6 +81,8 @@ export interface AllOfPerson {
   readonly hasRecoveryCode: boolean;
   readonly links: readonly { readonly state: LinkState; readonly until: number }[];
   readonly passkeys: readonly Pick<KeptPasskey, 'label' | 'transports' | 'usedDay'>[];
+  /** Null: none. */
+  readonly calendar: { readonly withNames: boolean } | null;
   /** Other people who have become this one; without a name once it is for good. */
   readonly aliases: readonly Pick<KeptPerson, 'name' | 'publicId' | 'createdMonth'>[];
   readonly seats: readonly Omit<SeatOf, 'personId'>[];
@@ -93,6 +96,7 @@ export const MOVED_TABLES = [
   'way_back',
   'passkey',
   'merged',
+  'calendar',
   'seat_of',
 ] as const;
 export type MovedTable = (typeof MOVED_TABLES)[number];
@@ -100,7 +104,7 @@ export type MovedTable = (typeof MOVED_TABLES)[number];
 export type MovedRow = Readonly<Record<string, string | number>>;
 
 /** What is asked of it. A promise that is fulfilled means that the data survives a crash of the machine; one that is rejected, that nothing was kept. */
-export interface PeopleCalls extends PasskeyCalls, MergeCalls {
+export interface PeopleCalls extends PasskeyCalls, MergeCalls, CalendarCalls {
   /** With the browser that keeps the games. False: the name is somebody else's, or was until lately. */
   keep(person: KeptPerson, session: PersonSession, now: number): Promise<boolean>;
   person(id: string): Promise<KeptPerson | undefined>;
@@ -124,7 +128,7 @@ export interface PeopleCalls extends PasskeyCalls, MergeCalls {
   endingBy(personId: string, now: number): Promise<number>;
   /** Whatever opens this person now is doubted until then. */
   doubt(personId: string, until: number): Promise<void>;
-  /** None is to end; the sessions, passkeys and the recovery code of whoever is doubted go. */
+  /** None is to end; the sessions, passkeys and the recovery code of whoever is doubted go, and the calendar. */
   object(personId: string, now: number): Promise<void>;
 
   /** In place of the one before. */

@@ -3,6 +3,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { connect } from '../openDatabase.ts';
 import type { Row } from '../rows.ts';
+import { calendarSchema } from './calendarTables.ts';
 import { mergeSchema } from './mergeTables.ts';
 import { passkeySchema } from './passkeyTables.ts';
 import type { PeopleDatabase, PeopleSql } from './peopleDatabase.ts';
@@ -17,6 +18,7 @@ const STEPS: readonly string[] = [
   mergeSchema('TEXT', 'REAL', STRICT),
   openSeats('REAL'),
   recoverySchema('REAL'),
+  calendarSchema('TEXT', 'INTEGER', STRICT),
 ];
 
 /** What is taken out is overwritten, and not only forgotten. */

@@ -23,6 +23,7 @@ export const PEOPLE_TABLES: Readonly<
     rest: ['person_id', 'public_key', 'counter', 'transports', 'label', 'used_day', 'was', 'doubted_by'],
   },
   merged: { key: ['person_id'], rest: ['into_id', 'until', 'name_until'] },
+  calendar: { key: ['person_id'], rest: ['hash', 'with_names'] },
   seat_of: { key: ['match_id', 'tenure'], rest: ['person_id', 'since', 'was', 'done_at'] },
 };
 

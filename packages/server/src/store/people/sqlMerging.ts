@@ -2,12 +2,13 @@
 
 import type { MergeCalls, MergedPerson, MergingPeople } from '../../match/people/mergeStore.ts';
 import type { Row } from '../rows.ts';
+import { CALENDAR_WRITE } from './calendarTables.ts';
 import { MOVES, MOVES_BACK, MERGE_READ as READ, STAYS, MERGE_WRITE as WRITE } from './mergeTables.ts';
 import type { PeopleSql } from './peopleDatabase.ts';
 import { PEOPLE_READ, PEOPLE_WRITE } from './peopleTables.ts';
-import { SqlPasskeys } from './sqlPasskeys.ts';
+import { SqlCalendars } from './sqlCalendars.ts';
 
-export class SqlMerging extends SqlPasskeys implements MergeCalls {
+export class SqlMerging extends SqlCalendars implements MergeCalls {
   merge({ older, younger, until, nameUntil }: MergingPeople): Promise<boolean> {
     return this.database.transact(async (sql, again) => {
       const [[into], [from]] = [
@@ -22,6 +23,8 @@ export class SqlMerging extends SqlPasskeys implements MergeCalls {
       for (const text of MOVES) await sql(text, [older, younger]);
       await sql(PEOPLE_WRITE.dropLinks, [younger]);
       await sql(WRITE.dropChallenges, [younger]);
+      // Its address would show what it was never made for.
+      await sql(CALENDAR_WRITE.dropCalendar, [younger]);
       await sql(WRITE.alias, [younger, older]);
       await sql(WRITE.addMerged, [younger, older, until, nameUntil]);
       return true;

@@ -14,6 +14,7 @@ import type {
   SeatOf,
 } from '../../match/people/peopleStore.ts';
 import type { Row } from '../rows.ts';
+import { CALENDAR_WRITE } from './calendarTables.ts';
 import { MERGE_READ, MERGE_WRITE } from './mergeTables.ts';
 import type { PeopleSql } from './peopleDatabase.ts';
 import {
@@ -80,6 +81,7 @@ export class SqlPeople extends SqlMerging implements PeopleStore {
     const sessions = await read(READ.sessions, [id, 0]);
     const links = await read(READ.links, [id, 0]);
     const passkeys = await this.passkeysOf(id);
+    const calendar = await this.calendarOf(id);
     const aliases = await read(MERGE_READ.aliases, [id]);
     const seats = await read(READ.seats, [id, Number.MAX_SAFE_INTEGER]);
     return {
@@ -92,6 +94,7 @@ export class SqlPeople extends SqlMerging implements PeopleStore {
       hasRecoveryCode: await this.hasRecovery(id),
       links: links.map(({ kind, until }) => ({ state: kind as LinkState, until: Number(until) })),
       passkeys: passkeys.map(({ label, transports, usedDay }) => ({ label, transports, usedDay })),
+      calendar: calendar === undefined ? null : { withNames: calendar.withNames },
       aliases: aliases.map(personOf).map(({ name, publicId, createdMonth }) => ({
         ...{ name, publicId, createdMonth },
       })),
@@ -140,6 +143,7 @@ export class SqlPeople extends SqlMerging implements PeopleStore {
       await sql(RECOVERY_WRITE.dropSessions, [personId, now]);
       await sql(RECOVERY_WRITE.dropPasskeys, [personId, now]);
       await sql(RECOVERY_WRITE.stay, [personId, now]);
+      await sql(CALENDAR_WRITE.dropCalendar, [personId]);
       await sql(WRITE.dropLinks, [personId]);
       await sql(MERGE_WRITE.dropRecovery, [personId]);
       await sql(MERGE_WRITE.dropRecoveryOfAliases, [personId]);

@@ -20,6 +20,7 @@ const CALLS: Readonly<Record<keyof PeopleCalls, boolean>> = {
   ...{ usePasskey: false, removePasskey: false },
   ...{ endLater: false, endingBy: false, doubt: false, object: false },
   ...{ merge: false, mergedInto: false, undoMerge: false, seatSum: false },
+  ...{ setCalendar: false, dropCalendar: false, calendarOf: false, calendarAt: false },
   ...{ linkClaimed: false, finishLink: false },
   ...{ bind: false, unbind: false, seatsOf: false, seatsIn: false, seatIs: false, forgetMatch: false },
   ...{ openSeatsOf: false, markDone: false, reopen: false },

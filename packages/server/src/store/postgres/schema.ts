@@ -2,6 +2,7 @@
 // programs of before and after use it side by side: a step only adds what the program before need not know, and what is used no
 // more goes with a later one. `least`: of how many steps a program must know to use it from then on.
 
+import { calendarSchema } from '../people/calendarTables.ts';
 import { mergeSchema } from '../people/mergeTables.ts';
 import { passkeySchema } from '../people/passkeyTables.ts';
 import { openSeats, peopleSchema } from '../people/peopleTables.ts';
@@ -178,6 +179,7 @@ const STEPS: readonly Step[] = [
   { least: 1, sql: 'ALTER TABLE entry ADD awaiting text' },
   { least: 1, sql: openSeats('float8') },
   { least: 1, sql: recoverySchema('float8') },
+  { least: 1, sql: calendarSchema(TEXT, 'int', '') },
 ];
 
 /** Of all who bring a database up to date at once one does it; any number that nothing else of ours uses. */

@@ -54,6 +54,7 @@ const TABLE: ToldTable = {
   person: (id) => (id === 'ada' ? { seat: 0 } : { seat: null }),
   isSeated: () => false,
   own: (telling) => telling,
+  seenUntil: () => 0,
 };
 
 const KINDS = ['begins', 'turn', 'resolved', 'over'];

@@ -311,6 +311,7 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
       await store.setRecovery('ada', 'secret-recovery');
       await store.offerLink(link('secret-link'));
       await store.addPasskey(passkey('secret-passkey'), 9);
+      await store.setCalendar({ hash: 'secret-calendar', personId: 'ada', withNames: true });
       await store.bind(seat('m', 'ada'));
       const all = await store.everythingOf('ada');
       expect(all).toEqual({
@@ -320,6 +321,7 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
         hasRecoveryCode: true,
         links: [{ state: 'open', until: LATER }],
         passkeys: [{ label: 'Firefox, Linux', transports: 'hybrid,internal', usedDay: '2026-11-26' }],
+        calendar: { withNames: true },
         aliases: [],
         seats: [{ matchId: 'm', tenure: 'ada-in-m', since: NOW }],
       });
@@ -332,6 +334,7 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
       ]);
       expect(await store.useRecovery('secret-recovery', 'x')).toBeUndefined();
       expect(await store.passkey('secret-passkey')).toBeUndefined();
+      expect(await store.calendarAt('secret-calendar')).toBeUndefined();
       expect(await keepIn(store, 'eve', 'ada')).toBe(true);
     });
 
@@ -367,10 +370,12 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
       await keepIn(store, 'ada');
       await store.setRecovery('ada', 'one');
       await store.addPasskey(passkey('passkey'), 9);
+      await store.setCalendar({ hash: 'address', personId: 'ada', withNames: false });
       await store.bind(seat('m', 'ada'));
       const before = await store.everythingOf('ada');
       store = await again(store);
       expect(await store.everythingOf('ada')).toEqual(before);
+      expect(await store.calendarAt('address')).toMatchObject({ personId: 'ada' });
       expect(await store.useRecovery('one', 'two')).toBe('ada');
     });
   });

@@ -1,0 +1,14 @@
+// What is no JSON and nobody may keep: small pages and calendars.
+
+import type { ServerResponse } from 'node:http';
+import { securityHeaders } from './securityHeaders.ts';
+
+export function sendText(response: ServerResponse, status: number, type: string, text: string): void {
+  response.writeHead(status, {
+    ...securityHeaders,
+    'cache-control': 'no-store',
+    'content-type': type,
+    'content-length': Buffer.byteLength(text),
+  });
+  response.end(text);
+}
