@@ -98,4 +98,4 @@ test('ten thousand people with fifty seats each are asked for by indices', async
     expect([name, scans]).toEqual([name, []]);
   }
   expect(await peopleIn(database).seatsOf('p7', 99)).toHaveLength(50);
-});
+}, 120_000);

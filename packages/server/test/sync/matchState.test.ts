@@ -14,6 +14,7 @@ const DESCRIPTIONS = new Map([
   [6, 'b497bbfcaeb1040afd193f7106f863adcdcf733e0964fe9aba456a13112f7c77'],
   // The same, and rows of the board's text may hold large numbers.
   [7, 'b497bbfcaeb1040afd193f7106f863adcdcf733e0964fe9aba456a13112f7c77'],
+  [8, '0ef9df9087989ac799467d2606b3b016696c367695856a5dd0cf5330c7727940'],
 ]);
 
 test('another description of the state is another wire: raise WIRE, and add its hash', () => {

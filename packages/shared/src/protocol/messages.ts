@@ -353,7 +353,7 @@ export interface CreateMatchRequest {
  * Number of the form in which a match and what is refused in it are told (protocol/roomState.ts). Raise it with every change that
  * a reader of the last one would misread: a page that was loaded before the server was updated is then told so as it enters.
  */
-export const WIRE = 7;
+export const WIRE = 8;
 
 /** `token` is the seat's only key: keep it, show it to nobody. */
 export interface CreateMatchReply {
