@@ -3,6 +3,7 @@
 
 import type { MergeCalls } from './mergeStore.ts';
 import type { KeptPasskey, PasskeyCalls } from './passkeyStore.ts';
+import type { KeptBlock, RelationCalls } from './relationStore.ts';
 
 export interface KeptPerson {
   /** Never leaves the server. */
@@ -83,6 +84,8 @@ export interface AllOfPerson {
   /** Other people who have become this one; without a name once it is for good. */
   readonly aliases: readonly Pick<KeptPerson, 'name' | 'publicId' | 'createdMonth'>[];
   readonly seats: readonly Omit<SeatOf, 'personId'>[];
+  /** What the person has decided about others; what others have is not the person's to know. */
+  readonly blocks: readonly Omit<KeptBlock, 'id'>[];
 }
 
 /** Tables that move from one store to another; codes of minutes stay behind. */
@@ -94,13 +97,14 @@ export const MOVED_TABLES = [
   'passkey',
   'merged',
   'seat_of',
+  'relation',
 ] as const;
 export type MovedTable = (typeof MOVED_TABLES)[number];
 /** Columns by their names. */
 export type MovedRow = Readonly<Record<string, string | number>>;
 
 /** What is asked of it. A promise that is fulfilled means that the data survives a crash of the machine; one that is rejected, that nothing was kept. */
-export interface PeopleCalls extends PasskeyCalls, MergeCalls {
+export interface PeopleCalls extends PasskeyCalls, MergeCalls, RelationCalls {
   /** With the browser that keeps the games. False: the name is somebody else's, or was until lately. */
   keep(person: KeptPerson, session: PersonSession, now: number): Promise<boolean>;
   person(id: string): Promise<KeptPerson | undefined>;

@@ -8,6 +8,7 @@ import { passkeySchema } from './passkeyTables.ts';
 import type { PeopleDatabase, PeopleSql } from './peopleDatabase.ts';
 import { openSeats, peopleSchema } from './peopleTables.ts';
 import { recoverySchema } from './recoveryTables.ts';
+import { relationSchema } from './relationTables.ts';
 
 const STRICT = ' STRICT, WITHOUT ROWID';
 /** Step by step; `user_version` counts those that were taken. Steps are appended, never changed. */
@@ -17,6 +18,7 @@ const STEPS: readonly string[] = [
   mergeSchema('TEXT', 'REAL', STRICT),
   openSeats('REAL'),
   recoverySchema('REAL'),
+  relationSchema('TEXT', 'REAL', STRICT),
 ];
 
 /** What is taken out is overwritten, and not only forgotten. */

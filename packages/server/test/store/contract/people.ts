@@ -322,6 +322,7 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
         passkeys: [{ label: 'Firefox, Linux', transports: 'hybrid,internal', usedDay: '2026-11-26' }],
         aliases: [],
         seats: [{ matchId: 'm', tenure: 'ada-in-m', since: NOW }],
+        blocks: [],
       });
       expect(JSON.stringify(all)).not.toMatch(/secret|session-ada/);
       await store.remove('ada');
