@@ -292,6 +292,8 @@ export class Tables {
       noticed: () => this.ports.notices?.changed(matchId),
       keyRenewed: ({ id }) => this.ports.notices?.keyRenewed(matchId, id),
       called: ({ id }, name) => this.ports.notices?.called?.(matchId, id, name),
+      blocking: (everybody) =>
+        this.ports.notices?.blocking?.(matchId, everybody) ?? { around: async () => [] },
       away: {
         said: (said) => this.ports.notices?.said(table, said),
         read: (person, channel) => this.ports.notices?.read(matchId, person.id, channel),

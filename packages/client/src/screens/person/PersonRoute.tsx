@@ -12,6 +12,7 @@ import { Brand } from '../../panels/Brand.tsx';
 import { Problem } from '../../panels/Problem.tsx';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { SettingsButton } from '../../settings/SettingsButton.tsx';
+import { Blocked } from './Blocked.tsx';
 import { ComeBack } from './ComeBack.tsx';
 import { Devices } from './Devices.tsx';
 import { Games } from './Games.tsx';
@@ -93,6 +94,7 @@ function Mine({ me, changed, left, again }: MineProps) {
         <Passkeys />
         <Recovery me={me} changed={changed} />
         <Twice changed={again} />
+        <Blocked />
         <Leaving me={me} left={left} />
       </div>
     </div>

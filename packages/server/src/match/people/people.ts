@@ -17,6 +17,7 @@ import {
 import { MatchError } from '../../errors.ts';
 import { hashToken, newPersonId, newToken } from '../keys.ts';
 import type { Clock } from '../ports.ts';
+import { Blocks } from './blocks.ts';
 import { GamesWatch, type GamesWatchPorts } from './gamesWatch.ts';
 import { Merging } from './merging.ts';
 import { type PasskeyPlace, type PasskeyPorts, Passkeys, type UsedResponse } from './passkeys.ts';
@@ -87,6 +88,7 @@ export class People {
   readonly merging: Merging;
   readonly games: PersonGames;
   readonly watch: GamesWatch;
+  readonly blocks: Blocks;
   private readonly ports: PeoplePorts;
   private callOff: () => void = () => undefined;
 
@@ -97,6 +99,7 @@ export class People {
     this.games = new PersonGames(ports);
     this.passkeys = new Passkeys(ports);
     this.merging = new Merging(ports);
+    this.blocks = new Blocks(ports);
     this.sweepAfter(SWEEP_FIRST_MS);
   }
 
