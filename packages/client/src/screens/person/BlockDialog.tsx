@@ -8,11 +8,14 @@ import { Refused } from './parts.tsx';
 import { say } from './say.ts';
 import { useAct } from './useAct.ts';
 
-interface BlockDialogProps {
+export interface Blockable {
   readonly matchId: string;
   /** Public id in that match. */
   readonly person: string;
   readonly name: string;
+}
+
+interface BlockDialogProps extends Blockable {
   readonly close: () => void;
 }
 

@@ -174,6 +174,8 @@ export interface PeopleCalls extends PasskeyCalls, MergeCalls, RelationCalls {
   reopen(matchId: string): Promise<void>;
   /** What this person has in one match. */
   seatsIn(matchId: string, personId: string): Promise<readonly SeatOf[]>;
+  /** Whose the seats of a match are. */
+  seatsAt(matchId: string): Promise<readonly SeatOf[]>;
   /** Whose a seat is. */
   seatIs(matchId: string, tenure: string): Promise<SeatOf | undefined>;
   /** The match is gone. */

@@ -1,7 +1,5 @@
 // What a person has decided about another one (UI-P80). Nobody but that person ever hears of it.
 
-import type { SeatOf } from './peopleStore.ts';
-
 export interface KeptBlock {
   readonly id: string;
   /** As the other one was called where it was decided: what else that one is called is nobody's business. */
@@ -36,6 +34,4 @@ export interface RelationCalls {
   blocksOf(personId: string): Promise<readonly KeptBlock[]>;
   /** By this person and against this person, those that were taken back as well. */
   blocksWith(personId: string): Promise<readonly BlockBetween[]>;
-  /** Whose the seats of a match are. */
-  seatsAt(matchId: string): Promise<readonly SeatOf[]>;
 }
