@@ -76,7 +76,7 @@ export interface TablePorts extends HostPorts {
   /** What somebody is called who wants that name; undefined: just so. Never rejects. */
   readonly called?: (person: Person, name: string) => Promise<string> | undefined;
   /** Whose talk is hidden from whom, of `everybody` at the table; absent: nobody's. */
-  readonly blocking?: ((everybody: () => Iterable<Person>) => Blocking) | undefined;
+  readonly blocking?: ((everybody: () => Iterable<Person>) => Blocking | undefined) | undefined;
   /** Who is away hears that something was said. */
   readonly away: TalkAway;
   /** The match has come to its end, and that is stored. */

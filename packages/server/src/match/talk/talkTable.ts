@@ -33,7 +33,7 @@ export function talkTable(
     Pick<TalkTable, 'away'> &
     KnowsBans & {
       readonly store: Pick<EventStore, 'talk'>;
-      readonly blocking?: ((everybody: () => Iterable<Person>) => Blocking) | undefined;
+      readonly blocking?: ((everybody: () => Iterable<Person>) => Blocking | undefined) | undefined;
     },
   tell: (person: Person, news: TalkNews) => void,
 ): TalkTable {
