@@ -27,6 +27,7 @@ export function openPeople(
   const lookMs = beside.isShared ? LOOK_MS : undefined;
   const people = new People({ ...ports, lookMs, refusesName: refusedNamesIn(refusedNames) });
   told.seats = people.seats;
+  told.blocks = people.blocks;
   told.games = people.watch;
   return people;
 }

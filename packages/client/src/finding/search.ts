@@ -91,6 +91,7 @@ let Session: SessionClass | undefined;
 function sit(matchId: string, terms?: Terms): Sitting {
   if (Session === undefined) throw new Error('the search has not begun');
   const session = new Session(matchId);
-  void session.connection.enter('seat', terms === undefined ? {} : { terms: termsOf(terms) });
+  const found = { isFinding: true } as const;
+  void session.connection.enter('seat', terms === undefined ? found : { ...found, terms: termsOf(terms) });
   return session;
 }

@@ -56,6 +56,8 @@ export interface Entry {
   readonly otherwise?: Role;
   /** That were on the screen when the seat was asked for. */
   readonly terms?: Terms | undefined;
+  /** As `EnterRequest.isFinding`. */
+  readonly isFinding?: true;
 }
 
 /** What a visited match asks of its wire; the tests and the workbench have one without a server. */
@@ -108,6 +110,7 @@ export class Connection implements Wire {
   private hasSeat = false;
   private isWaiting = false;
   /** As they were shown last. */
+  private found: Pick<Entry, 'isFinding'> = {};
   private terms: Terms | undefined;
 
   constructor(matchId: string, listener: ConnectionListener) {
@@ -124,8 +127,9 @@ export class Connection implements Wire {
   }
 
   /** Enters and keeps trying until it is in, told to stop, or told that it never will be. */
-  async enter(as: Role, { otherwise, terms }: Entry = {}): Promise<void> {
+  async enter(as: Role, { otherwise, terms, ...found }: Entry = {}): Promise<void> {
     this.run += 1;
+    this.found = found;
     this.terms = terms ?? this.terms;
     const { run } = this;
     let role = as;
@@ -213,6 +217,7 @@ export class Connection implements Wire {
       attempt,
       ...(promise === undefined ? {} : { promise }),
       ...(terms === undefined ? {} : { terms }),
+      ...this.found,
     };
     return enterMatch(this.matchId, request, tokenOf(this.matchId));
   }

@@ -3,6 +3,7 @@
 
 import type {
   BindReply,
+  BlocksReply,
   CameReply,
   ClaimReply,
   FinishReply,
@@ -113,6 +114,14 @@ export async function signOut(): Promise<void> {
   await call('POST', '/api/me/out');
   note(false);
 }
+
+/** Whom one blocks (UI-P80). */
+export const blocks = (): Promise<BlocksReply> => call('GET', '/api/me/blocks');
+export const liftBlock = (id: string): Promise<BlocksReply> =>
+  call('POST', `/api/me/blocks/${encodeURIComponent(id)}/lift`);
+/** `person`: public id in that match. */
+export const blockPerson = (matchId: string, person: string): Promise<BlocksReply> =>
+  call('POST', '/api/me/blocks', { matchId, person });
 
 /** All that is kept, as plain JSON. */
 export const exported = (): Promise<object> => call('GET', '/api/me/export');

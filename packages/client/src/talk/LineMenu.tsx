@@ -7,11 +7,15 @@ import { tellMuted } from '../notices/tellMuted.ts';
 import { Icon, type IconName } from '../panels/Icon.tsx';
 import { later } from '../panels/Later.tsx';
 import { toggleMuted } from '../panels/muted.ts';
+import { keepsPerson } from '../prefs/keptPerson.ts';
 import { say as sayCommon } from '../text/common.ts';
 import { say } from './say.ts';
 import type { TalkOf } from './useTalk.ts';
 
 const Report = later(() => import('./Report.tsx').then(({ Report }) => Report));
+const BlockDialog = later(() =>
+  import('../screens/person/BlockDialog.tsx').then(({ BlockDialog }) => BlockDialog),
+);
 const EraseAll = later(() => import('./EraseAll.tsx').then(({ EraseAll }) => EraseAll));
 
 interface LineMenuProps {
@@ -28,7 +32,7 @@ interface Act {
   readonly do: () => void;
 }
 
-type Asked = 'report' | 'eraseAll';
+type Asked = 'report' | 'eraseAll' | 'block';
 
 /** Below the line, so that no edge of the list cuts them. */
 function Acts({ acts, fold }: { readonly acts: readonly Act[]; readonly fold: () => void }) {
@@ -98,6 +102,9 @@ export function LineMenu(of: LineMenuProps) {
       </button>
       {isOpen.value && <Acts acts={acts} fold={fold} />}
       {dialog.value === 'report' && <Report talk={talk} line={line} name={name} close={close} />}
+      {dialog.value === 'block' && (
+        <BlockDialog matchId={talk.session.matchId} person={line.person} name={name} close={close} />
+      )}
       {dialog.value === 'eraseAll' && (
         <EraseAll
           name={person === undefined ? undefined : name}
@@ -137,10 +144,13 @@ function actsOf({ talk, line, name }: LineMenuProps, show: (which: Asked) => () 
       tellMuted(session.matchId);
     },
   };
+  const block: Act = { id: 'block', icon: 'lu:ban', label: say('block', { name }), do: show('block') };
+  const mayBlock = !mine && isSigned && keepsPerson();
   const isModerated = isHost(talk) && current.kind === 'all';
   return [
     ...(mine || session.talk.isReported(current.channel, line.n) ? [] : [report]),
     ...(mine ? [] : [mute]),
+    ...(mayBlock ? [block] : []),
     ...(isModerated ? [erase] : []),
     ...(isModerated && isSigned ? [eraseAll] : []),
   ];

@@ -5,8 +5,10 @@ import { MatchError } from '../errors.ts';
 import { knownByKey } from '../match/erasedPeople.ts';
 import { hashToken } from '../match/keys.ts';
 import { type OwnAtTable, ownAt } from '../match/ownData.ts';
+import type { Blocks } from '../match/people/blocks.ts';
 import type { EventStore } from '../match/ports.ts';
 import { peopleOf } from '../match/tableRow.ts';
+import { type Between, Hidden, isHidden } from '../match/talk/hidden.ts';
 import type { StoredLine, TalkReport, TalkStore } from '../match/talk/talkStore.ts';
 import type { Call, Limit, Route } from './api.ts';
 import { readable } from './readable.ts';
@@ -15,6 +17,7 @@ import { tokenOf } from './requests.ts';
 export interface OwnDeps {
   readonly store: EventStore;
   readonly limit: (name: string, times: number, windowMs: number) => Limit;
+  readonly people: { readonly blocks: Pick<Blocks, 'at'> };
 }
 
 interface OwnReply extends OwnAtTable {
@@ -29,38 +32,81 @@ const MINUTE_MS = 60_000;
 const LINES_MAX = 10_000;
 
 /** `GET /matches/:id/own`. */
-export const ownRoutes = ({ store, limit }: OwnDeps): readonly Route[] => [
+export const ownRoutes = ({ store, limit, people }: OwnDeps): readonly Route[] => [
   {
     method: 'GET',
     path: /^\/matches\/([^/]+)\/own\/?$/i,
     limit: limit('own', 6, MINUTE_MS),
-    answer: (call) => ownData(store, call),
+    answer: (call) => ownData(store, people.blocks, call),
   },
 ];
 
-async function ownData(store: EventStore, { request, name: matchId }: Call): Promise<OwnReply> {
+async function ownData(
+  store: EventStore,
+  blocks: Pick<Blocks, 'at'>,
+  { request, name: matchId }: Call,
+): Promise<OwnReply> {
   const row = await readable(store.table(matchId), 'What is kept of this match is damaged.');
   if (row === undefined) throw new MatchError('unknown-match', 'There is no such match.');
   const token = tokenOf(request.headers.authorization);
   const [id] = token === undefined ? [] : knownByKey(peopleOf(row), hashToken(token));
   if (id === undefined) throw new MatchError('wrong-token', 'This key does not belong to this match.');
   const reports = await store.talk.reportsOf(matchId, id);
+  const between = await blocks.at(matchId, () => []).around({ id });
+  const numbers = new OwnNumbers((channel) => linesIn(store.talk, matchId, channel), between);
   return {
     ...ownAt(row, id),
-    messages: await messagesBy(store.talk, matchId, id),
-    reports: reports.map(({ channel, n, at, reason }) => ({ channel, n, at, reason })),
+    messages: await messagesBy(store.talk, matchId, id, numbers),
+    reports: await Promise.all(
+      reports.map(async ({ channel, n, at, reason }) => ({
+        ...{ channel, n: await numbers.shown(channel, n), at, reason },
+      })),
+    ),
   };
 }
 
+const linesIn = (talk: TalkStore, matchId: string, channel: string): Promise<readonly StoredLine[]> =>
+  talk.page(matchId, channel, Number.MAX_SAFE_INTEGER, LINES_MAX);
+
+// UI-P80.
+/** Numbers of lines as this person knows them at the table: those of all others would tell what is hidden. */
+class OwnNumbers {
+  private readonly lines: (channel: string) => Promise<readonly StoredLine[]>;
+  private readonly between: readonly Between[];
+  private readonly known = new Map<string, Promise<Hidden>>();
+
+  constructor(lines: OwnNumbers['lines'], between: readonly Between[]) {
+    this.lines = lines;
+    this.between = between;
+  }
+
+  async shown(channel: string, n: number): Promise<number> {
+    if (this.between.length === 0) return n;
+    const hidden = this.known.get(channel) ?? this.hiddenIn(channel);
+    this.known.set(channel, hidden);
+    return (await hidden).shown(n);
+  }
+
+  private async hiddenIn(channel: string): Promise<Hidden> {
+    const lines = (await this.lines(channel)).filter((line) => isHidden(line, this.between));
+    return new Hidden(lines.map(({ n }) => n));
+  }
+}
+
 /** A channel at a time, and others are served in between. */
-async function messagesBy(talk: TalkStore, matchId: string, id: string): Promise<OwnReply['messages']> {
+async function messagesBy(
+  talk: TalkStore,
+  matchId: string,
+  id: string,
+  numbers: OwnNumbers,
+): Promise<OwnReply['messages']> {
   const channels = new Set((await talk.linesBy(matchId, id)).map(({ channel }) => channel));
   const messages: OwnReply['messages'][number][] = [];
   for (const channel of channels) {
     await nextTurn();
-    const lines = await talk.page(matchId, channel, Number.MAX_SAFE_INTEGER, LINES_MAX);
+    const lines = await linesIn(talk, matchId, channel);
     for (const { n, at, author, name, text } of lines.toReversed())
-      if (author === id) messages.push({ channel, n, at, name, text });
+      if (author === id) messages.push({ channel, n: await numbers.shown(channel, n), at, name, text });
   }
   return messages;
 }

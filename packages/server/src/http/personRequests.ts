@@ -3,6 +3,7 @@
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import {
   type BindRequest,
+  type BlockRequest,
   type KeepRequest,
   type MergeRequest,
   type PasskeyAnswer,
@@ -29,6 +30,12 @@ export const parseClaim = (body: unknown): { readonly claim: string } =>
   parse(z.object({ claim: key }), body);
 
 export const parseMerge = (body: unknown): MergeRequest => parse(z.object({ token: key }), body);
+
+export const parseBlock = (body: unknown): BlockRequest =>
+  parse(
+    z.object({ matchId: z.string().regex(/^[\w-]{1,64}$/), person: z.string().regex(/^[\w-]{1,16}$/) }),
+    body,
+  );
 
 /** Bytes in base64url: an id has 1,023 of them at most. */
 const id = z.string().regex(/^[\w-]{1,1364}$/);

@@ -49,6 +49,7 @@ const enter = z.object({
     .string()
     .regex(/^[0-9a-f]{32}$/)
     .optional(),
+  isFinding: z.literal(true).optional(),
   wire: z.int().optional(),
 });
 

@@ -16,6 +16,7 @@ import type { Person } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
 import type { Tables } from '../match/tables.ts';
 import type { Call, Route } from './api.ts';
+import { blockRoutes } from './blockRoutes.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
 import { type EmbedDeps, embedRoutes } from './embedRoutes.ts';
 import { gamesRoutes } from './gamesRoutes.ts';
@@ -94,6 +95,7 @@ export function apiRoutes(deps: ApiDeps): readonly Route[] {
     ...ownRoutes(deps),
     ...leagueRoutes(deps),
     ...personRoutes(deps),
+    ...blockRoutes(deps),
     ...gamesRoutes(deps),
     ...calendarRoutes(deps),
     ...noticeRoutes({ ...deps, tenuresOf }),
@@ -107,6 +109,7 @@ async function createMatch(deps: ApiDeps, call: Call): Promise<CreateMatchReply>
   const wanted = parseCreate(body);
   const name = await calledHere(deps, signed, wanted.name);
   const { table, token, host, seat } = await deps.tables.create(wanted, name, deps.addressOf(request));
+  host.kept = signed?.person.id;
   const { matchId, code } = table.setup;
   await sat(deps, signed, matchId, host);
   const reply = { matchId, code, token, seat };
@@ -139,11 +142,15 @@ async function rowOf({ tables }: ApiDeps, matchId: string): Promise<MatchRow> {
 
 async function enterMatch(deps: ApiDeps, call: Call): Promise<EnterReply> {
   const { request, name: id, body } = call;
-  const { name, as, promise, terms, attempt } = parseEnter(body);
+  const { name, as, promise, terms, attempt, isFinding } = parseEnter(body);
   const token = tokenOf(request.headers.authorization);
   const { signed, tenures } = await seatsOfAsker(deps, call);
   const table = await tableOf(deps, id);
-  const origin = { address: deps.addressOf(request), attempt, tenures };
+  const kept = signed?.person.id;
+  const { blocks } = deps.people;
+  if (isFinding === true && as === 'seat') await blocks.assertMayBePaired(table, kept);
+  const isUnwanted = await blocks.isUnwantedAt(table, kept);
+  const origin = { address: deps.addressOf(request), attempt, tenures, kept, isUnwanted };
   const called = await calledHere(deps, signed, name);
   const entered = await table.enter(token, called, as, promise, terms, origin);
   const { matchId } = table.setup;

@@ -8,26 +8,12 @@ import { Company } from './company.ts';
 import { hashToken, newPersonId, newToken, sameHash } from './keys.ts';
 import { NameCover, nameOf } from './nameCover.ts';
 import { botName, nameApart } from './names.ts';
+import { type Entered, type Origin, UNKNOWN } from './origin.ts';
 import { RecordedNames } from './recordedNames.ts';
 import { type Person, recordOf, type SeatingRecord } from './seatingRecord.ts';
+import { locked, unwanted, watchersRefused } from './unwanted.ts';
 
-export type { Person };
-
-/** Who is let in, as far as the way there tells. */
-export interface Origin {
-  readonly address: string;
-  readonly attempt?: string | undefined;
-  /** Public ids that are proven to be of whoever comes, by other means than a key (UI-P4). */
-  readonly tenures?: readonly string[] | undefined;
-}
-
-const UNKNOWN: Origin = { address: '' };
-
-export interface Entered {
-  readonly person: Person;
-  /** What the person must show next time. */
-  readonly token: string;
-}
+export type { Entered, Origin, Person };
 
 const WATCHERS_MAX = 200;
 /** Absent watchers whose tokens are still known. */
@@ -158,12 +144,14 @@ export class Seating {
     origin: Origin = UNKNOWN,
   ): Entered {
     const isNew = this.isNew(token);
+    if (origin.isUnwanted === true) this.assertNoStranger(token, as);
     const again = isNew ? this.attemptedBy(origin.attempt) : undefined;
     const entered =
       again === undefined
         ? this.letIn(token, name, as, seatsOpen)
         : this.letInAgain(again, name, as, seatsOpen);
     entered.person.address = origin.address;
+    entered.person.kept = origin.kept;
     if (isNew && !entered.person.arrived) entered.person.attempt = origin.attempt;
     return entered;
   }
@@ -173,6 +161,14 @@ export class Seating {
     if (token === undefined) return true;
     const tokenHash = hashToken(token);
     return this.owner(tokenHash) === undefined && !this.removed.has(tokenHash);
+  }
+
+  /** Whoever has a part here keeps it; a key that opens nothing is refused as such. */
+  private assertNoStranger(token: string | undefined, as: 'seat' | 'watch'): void {
+    const known = this.known(token);
+    const isKeyWrong = token !== undefined && known === undefined && !this.forgetful;
+    if (isKeyWrong || (known === undefined ? !this.isNew(token) : !isWatcher(known))) return;
+    throw unwanted(as, this.locked && known === undefined);
   }
 
   /** What the host has decided since the person came in may be in the way. */
@@ -354,7 +350,7 @@ export class Seating {
 
   /** The seat to be had; null to watch. */
   private freeSeat(as: 'seat' | 'watch', seatsOpen: boolean): Seat | null {
-    if (this.locked) throw new MatchError('locked', 'The host has locked this room.');
+    if (this.locked) throw locked();
     if (as === 'watch') return null;
     const isFree = (seat: Seat) => (seatsOpen ? this.seats[seat] === null : this.offered.has(seat));
     const free = this.seatOrder.find(isFree);
@@ -369,8 +365,7 @@ export class Seating {
   }
 
   private assertWatchingAllowed(): void {
-    if (!this.watchersAllowed)
-      throw new MatchError('watchers-refused', 'The host does not allow spectators.');
+    if (!this.watchersAllowed) throw watchersRefused();
     if (this.watchers.length >= WATCHERS_MAX)
       throw new MatchError('watchers-full', 'Too many people are watching already.');
   }

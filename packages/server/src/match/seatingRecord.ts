@@ -29,6 +29,8 @@ export interface Person {
   bot?: Strength;
   /** From where the person has come in last; in memory only, empty where nobody knows. */
   address: string;
+  /** Who it is where somebody who keeps games has come in; in memory only, and never told. */
+  kept?: string | undefined;
   /** Of the request by which somebody new came in, until a socket is there (`EnterRequest`). */
   attempt?: string | undefined;
 }

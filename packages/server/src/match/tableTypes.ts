@@ -12,6 +12,7 @@ import type { DiceSecret } from './fairDice.ts';
 import type { HostPorts } from './hostTypes.ts';
 import type { BotThinkers } from './ports.ts';
 import type { Person } from './seating.ts';
+import type { Blocking } from './talk/hidden.ts';
 import type { TalkAway } from './talk/said.ts';
 
 /** Why somebody is sent away (`MESSAGE.removed`). */
@@ -74,6 +75,8 @@ export interface TablePorts extends HostPorts {
   readonly keyRenewed: (person: Person) => void;
   /** What somebody is called who wants that name; undefined: just so. Never rejects. */
   readonly called?: (person: Person, name: string) => Promise<string> | undefined;
+  /** Whose talk is hidden from whom, of `everybody` at the table; absent: nobody's. */
+  readonly blocking?: ((everybody: () => Iterable<Person>) => Blocking | undefined) | undefined;
   /** Who is away hears that something was said. */
   readonly away: TalkAway;
   /** The match has come to its end, and that is stored. */

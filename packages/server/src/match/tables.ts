@@ -281,8 +281,7 @@ export class Tables {
       ...this.ports,
       clock: this.time.of(claim),
       store: new HeldStore(this.ports.store, claim, () => this.fenced(table)),
-      storing: () => this.time.storing(),
-      failing: () => this.failing,
+      ...{ storing: () => this.time.storing(), failing: () => this.failing },
       announced: () => this.ports.announcements?.current,
       mismatched: () => {
         this.mismatches += 1;
@@ -292,6 +291,7 @@ export class Tables {
       noticed: () => this.ports.notices?.changed(matchId),
       keyRenewed: ({ id }) => this.ports.notices?.keyRenewed(matchId, id),
       called: ({ id }, name) => this.ports.notices?.called?.(matchId, id, name),
+      blocking: (everybody) => this.ports.notices?.blocking?.(matchId, everybody),
       away: {
         said: (said) => this.ports.notices?.said(table, said),
         read: (person, channel) => this.ports.notices?.read(matchId, person.id, channel),

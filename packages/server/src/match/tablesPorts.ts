@@ -7,9 +7,11 @@ import type { BotManner } from './botSeat.ts';
 import type { FellowRows } from './fellowRows.ts';
 import type { Meter } from './meter.ts';
 import type { Clock, Hasher, Journal } from './ports.ts';
+import type { Person } from './seatingRecord.ts';
 import type { ServiceStore } from './serviceStore.ts';
 import type { SharesPorts } from './shares.ts';
 import type { Table } from './table.ts';
+import type { Blocking } from './talk/hidden.ts';
 import type { Said } from './talk/said.ts';
 import type { Time } from './time.ts';
 
@@ -29,6 +31,8 @@ export interface TableNotices {
   keyRenewed(matchId: string, person: string): void;
   /** What somebody is called who wants that name; absent: just so. Never rejects. */
   called?(matchId: string, person: string, name: string): Promise<string>;
+  /** Whose talk is hidden from whom in a match, of `everybody` at its table; absent: nobody's. */
+  blocking?(matchId: string, everybody: () => Iterable<Person>): Blocking;
   /** The same people play on at another table: they are told of it when this is done. Never rejects. */
   rematch(over: Table, next: Table): void | Promise<void>;
 }

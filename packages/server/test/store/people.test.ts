@@ -11,11 +11,13 @@ import { PASSKEY_READ, PASSKEY_WRITE } from '../../src/store/people/passkeyTable
 import { openPeopleFile, sqliteText } from '../../src/store/people/peopleFile.ts';
 import { PEOPLE_READ, PEOPLE_WRITE, pageSql, SWEEPS } from '../../src/store/people/peopleTables.ts';
 import { RECOVERY_READ, RECOVERY_WRITE } from '../../src/store/people/recoveryTables.ts';
+import { RELATION_READ, RELATION_WRITE } from '../../src/store/people/relationTables.ts';
 import { memoryPeople, sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { describeCalendars } from './contract/calendars.ts';
 import { describeMerging } from './contract/merging.ts';
 import { describePeople, personOf, sessionOf } from './contract/people.ts';
+import { describeRelations } from './contract/relations.ts';
 
 const files = new Map<PeopleStore, string>();
 
@@ -33,13 +35,17 @@ describeMerging('two people in a file who become one', { open: async () => openF
 describeCalendars('calendars in memory', { open: async () => memoryPeople() });
 describeCalendars('calendars in a file', { open: async () => openFile() });
 
-describePeople('people in a file', {
+const inFile = {
   open: async () => openFile(),
-  again: async (store) => {
+  again: async (store: PeopleStore) => {
     await store.close();
     return openFile(files.get(store));
   },
-});
+};
+describePeople('people in a file', inFile);
+
+describeRelations('blocks in memory', { open: async () => memoryPeople() });
+describeRelations('blocks in a file', inFile);
 
 test('there is no file before somebody is kept, and then one that nobody else may read', async () => {
   const data = tempDir();
@@ -111,6 +117,7 @@ test('all that is asked is found by an index', () => {
     ...[...Object.values(MERGE_READ), ...Object.values(MERGE_WRITE), ...MOVES, ...MOVES_BACK, ...STAYS],
     ...[...Object.values(RECOVERY_READ), ...Object.values(RECOVERY_WRITE)],
     ...[...Object.values(CALENDAR_READ), ...Object.values(CALENDAR_WRITE)],
+    ...[...Object.values(RELATION_READ), ...Object.values(RELATION_WRITE)],
     ...[...Object.values(PASSKEY_READ), ...Object.values(PASSKEY_WRITE)],
     ...[pageSql('seat_of', true), pageSql('seat_of', false), pageSql('old_name', false)],
   ];

@@ -6,6 +6,7 @@ import { MERGE_READ } from '../../src/store/people/mergeTables.ts';
 import { PASSKEY_READ } from '../../src/store/people/passkeyTables.ts';
 import { PEOPLE_READ } from '../../src/store/people/peopleTables.ts';
 import { RECOVERY_READ } from '../../src/store/people/recoveryTables.ts';
+import { RELATION_READ } from '../../src/store/people/relationTables.ts';
 import { Database } from '../../src/store/postgres/database.ts';
 import { postgresPeople } from '../../src/store/postgres/postgresPeople.ts';
 import { migrate } from '../../src/store/postgres/schema.ts';
@@ -13,6 +14,7 @@ import { type Postgres, postgres } from '../../tools/trial/postgres.ts';
 import { describeCalendars } from './contract/calendars.ts';
 import { describeMerging } from './contract/merging.ts';
 import { describePeople } from './contract/people.ts';
+import { describeRelations } from './contract/relations.ts';
 
 let server: Postgres;
 beforeAll(async () => {
@@ -39,10 +41,12 @@ function peopleIn(database: Database): PeopleStore {
   return people;
 }
 
-describePeople('people in PostgreSQL', {
+const inDatabase = {
   open: async () => peopleIn(await migrated()),
-  again: async (store) => peopleIn(databaseOf.get(store) as Database),
-});
+  again: async (store: PeopleStore) => peopleIn(databaseOf.get(store) as Database),
+};
+describePeople('people in PostgreSQL', inDatabase);
+describeRelations('blocks in PostgreSQL', inDatabase);
 
 describeCalendars('calendars in PostgreSQL', { open: async () => peopleIn(await migrated()) });
 
@@ -61,6 +65,7 @@ test('ten thousand people with fifty seats each are asked for by indices', async
     `INSERT INTO passkey SELECT 'k' || i, 'p' || i, '', 0, '', '', '' FROM generate_series(1, 10000) i`,
     `INSERT INTO calendar SELECT 'p' || i, 'c' || i, 0 FROM generate_series(1, 10000) i`,
     `INSERT INTO merged SELECT 'p' || i, 'p' || (i + 1), 9, 9 FROM generate_series(1, 10000) i`,
+    `INSERT INTO relation SELECT 'b' || i, 'p' || i, 'p' || (10001 - i), 'block', '', '', 1, 0, 0 FROM generate_series(1, 10000) i`,
     `INSERT INTO one_time SELECT 'h' || i, 'open', 's', 'p' || i, 9, 0 FROM generate_series(1, 10000) i`,
   ];
   for (const text of fill) await database.change(text, []);
@@ -74,6 +79,7 @@ test('ten thousand people with fifty seats each are asked for by indices', async
     'passkey',
     'merged',
     'calendar',
+    'relation',
   ])
     await database.change(`ANALYZE ${table}`, []);
   const VALUES: Readonly<Record<string, readonly unknown[]>> = {
@@ -84,7 +90,7 @@ test('ten thousand people with fifty seats each are asked for by indices', async
     ...{ calendar: ['p7'], calendarAt: ['c7'] },
     ...{ passkey: ['k7'], passkeys: ['p7'] },
     ...{ seats: ['p7', 50], seatsAfter: ['p7', 50, 9, 'm', 't'], seatsIn: ['m7', 'p7'], seat: ['m7', 't'] },
-    ...{ openSeats: ['p7', 50] },
+    ...{ openSeats: ['p7', 50], seatsAt: ['m7'], blocks: ['p7'], blocksAgainst: ['p7'] },
   };
   for (const [name, text] of Object.entries({
     ...PEOPLE_READ,
@@ -92,6 +98,7 @@ test('ten thousand people with fifty seats each are asked for by indices', async
     ...CALENDAR_READ,
     ...MERGE_READ,
     ...RECOVERY_READ,
+    ...RELATION_READ,
   })) {
     const plan = await database.read(`EXPLAIN ${text}`, VALUES[name]);
     const scans = plan.map((row) => String(row['QUERY PLAN'])).filter((line) => line.includes('Seq Scan'));

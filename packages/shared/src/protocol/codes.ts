@@ -134,10 +134,13 @@ export type LeagueError = (typeof LEAGUE_ERRORS)[number];
 
 /** Why one fails that is about somebody who keeps games (UI-P1 to P7); its pages have sentences of their own. */
 export const PERSON_ERRORS = [
+  'keeps-no-games',
+  'many-blocks',
   'many-passkeys',
   'name-short',
   'name-taken',
   'no-passkeys',
+  'no-such-player',
   'not-signed-in',
   'recovered-lately',
   'renamed-often',

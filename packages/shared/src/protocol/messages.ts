@@ -381,6 +381,8 @@ export interface EnterRequest {
    * finds the place that it was given. It is no key, and worth nothing once somebody has come to that place.
    */
   readonly attempt?: string;
+  /** The table was found for whoever comes, and not chosen: nobody is led to somebody who is blocked (UI-P80). */
+  readonly isFinding?: true;
   /** `WIRE` as whoever asks knows it; any other, or none, is refused with `outdated`. */
   readonly wire?: number;
 }

@@ -170,6 +170,23 @@ export interface PasskeysReply {
   }[];
 }
 
+/** `POST /api/me/blocks`: of somebody at a table, by the public id there. Whoever is blocked never hears of it. */
+export interface BlockRequest {
+  readonly matchId: string;
+  readonly person: string;
+}
+
+/** `GET /api/me/blocks`, and what answers all that changes them: the newest first. Taken back by `POST /api/me/blocks/…/lift`. */
+export interface BlocksReply {
+  readonly blocks: readonly {
+    readonly id: string;
+    /** As that one was called at that table. */
+    readonly name: string;
+    /** `2026-11-26` */
+    readonly day: string;
+  }[];
+}
+
 export const PERSON_LIMITS = {
   nameMin: 2,
   /** Renamings that may fall into `renamingDays`. */
@@ -182,4 +199,5 @@ export const PERSON_LIMITS = {
   linkLetters: 8,
   recoveryLetters: 26,
   passkeysMax: 16,
+  blocksMax: 500,
 } as const;

@@ -12,6 +12,7 @@ import { Brand } from '../../panels/Brand.tsx';
 import { Problem } from '../../panels/Problem.tsx';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { SettingsButton } from '../../settings/SettingsButton.tsx';
+import { Blocked } from './Blocked.tsx';
 import { Calendar } from './Calendar.tsx';
 import { ComeBack } from './ComeBack.tsx';
 import { Devices } from './Devices.tsx';
@@ -95,6 +96,7 @@ function Mine({ me, changed, left, again }: MineProps) {
         <Calendar />
         <Recovery me={me} changed={changed} />
         <Twice changed={again} />
+        <Blocked />
         <Leaving me={me} left={left} />
       </div>
     </div>

@@ -1,16 +1,21 @@
 // Notices look at tables, which tell them what has happened: one of the two is there first.
 
 import type { Channel } from '@hexmarch/shared/protocol/talk';
+import type { Blocks } from '../people/blocks.ts';
 import type { GamesWatch } from '../people/gamesWatch.ts';
 import type { PersonSeats } from '../people/personSeats.ts';
+import type { Person } from '../seatingRecord.ts';
 import type { Table } from '../table.ts';
 import type { TableNotices } from '../tablesPorts.ts';
+import type { Blocking } from '../talk/hidden.ts';
 import type { Said } from '../talk/said.ts';
 
 export class LaterNotices implements TableNotices {
   notices: TableNotices | undefined;
   /** Who keeps which seats. */
   seats: Pick<PersonSeats, 'released' | 'rematch' | 'calledIn'> | undefined;
+  /** Who blocks whom. */
+  blocks: Pick<Blocks, 'at'> | undefined;
   /** Who waits to hear of the own games. */
   games: Pick<GamesWatch, 'changed'> | undefined;
 
@@ -45,6 +50,11 @@ export class LaterNotices implements TableNotices {
 
   async called(matchId: string, person: string, name: string): Promise<string> {
     return this.seats?.calledIn(matchId, person, name) ?? name;
+  }
+
+  blocking(matchId: string, everybody: () => Iterable<Person>): Blocking {
+    // The first tables are there before it is known.
+    return { around: async (person) => this.blocks?.at(matchId, everybody).around(person) ?? [] };
   }
 
   async rematch(over: Table, next: Table): Promise<void> {

@@ -17,6 +17,7 @@ import {
 import { MatchError } from '../../errors.ts';
 import { hashToken, newPersonId, newToken } from '../keys.ts';
 import type { Clock } from '../ports.ts';
+import { Blocks } from './blocks.ts';
 import { GamesWatch, type GamesWatchPorts } from './gamesWatch.ts';
 import { Merging } from './merging.ts';
 import { type PasskeyPlace, type PasskeyPorts, Passkeys, type UsedResponse } from './passkeys.ts';
@@ -89,6 +90,7 @@ export class People {
   readonly games: PersonGames;
   readonly calendar: PersonCalendar;
   readonly watch: GamesWatch;
+  readonly blocks: Blocks;
   private readonly ports: PeoplePorts;
   private callOff: () => void = () => undefined;
 
@@ -100,6 +102,7 @@ export class People {
     this.calendar = new PersonCalendar({ ...ports, games: this.games });
     this.passkeys = new Passkeys(ports);
     this.merging = new Merging(ports);
+    this.blocks = new Blocks(ports);
     this.sweepAfter(SWEEP_FIRST_MS);
   }
 

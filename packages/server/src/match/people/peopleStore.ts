@@ -4,6 +4,7 @@
 import type { CalendarCalls } from './calendarStore.ts';
 import type { MergeCalls } from './mergeStore.ts';
 import type { KeptPasskey, PasskeyCalls } from './passkeyStore.ts';
+import type { KeptBlock, RelationCalls } from './relationStore.ts';
 
 export interface KeptPerson {
   /** Never leaves the server. */
@@ -86,6 +87,8 @@ export interface AllOfPerson {
   /** Other people who have become this one; without a name once it is for good. */
   readonly aliases: readonly Pick<KeptPerson, 'name' | 'publicId' | 'createdMonth'>[];
   readonly seats: readonly Omit<SeatOf, 'personId'>[];
+  /** What the person has decided about others; what others have is not the person's to know. */
+  readonly blocks: readonly Omit<KeptBlock, 'id'>[];
 }
 
 /** Tables that move from one store to another; codes of minutes stay behind. */
@@ -98,13 +101,14 @@ export const MOVED_TABLES = [
   'merged',
   'calendar',
   'seat_of',
+  'relation',
 ] as const;
 export type MovedTable = (typeof MOVED_TABLES)[number];
 /** Columns by their names. */
 export type MovedRow = Readonly<Record<string, string | number>>;
 
 /** What is asked of it. A promise that is fulfilled means that the data survives a crash of the machine; one that is rejected, that nothing was kept. */
-export interface PeopleCalls extends PasskeyCalls, MergeCalls, CalendarCalls {
+export interface PeopleCalls extends PasskeyCalls, MergeCalls, CalendarCalls, RelationCalls {
   /** With the browser that keeps the games. False: the name is somebody else's, or was until lately. */
   keep(person: KeptPerson, session: PersonSession, now: number): Promise<boolean>;
   person(id: string): Promise<KeptPerson | undefined>;
@@ -174,6 +178,8 @@ export interface PeopleCalls extends PasskeyCalls, MergeCalls, CalendarCalls {
   reopen(matchId: string): Promise<void>;
   /** What this person has in one match. */
   seatsIn(matchId: string, personId: string): Promise<readonly SeatOf[]>;
+  /** Whose the seats of a match are. */
+  seatsAt(matchId: string): Promise<readonly SeatOf[]>;
   /** Whose a seat is. */
   seatIs(matchId: string, tenure: string): Promise<SeatOf | undefined>;
   /** The match is gone. */

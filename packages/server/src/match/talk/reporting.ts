@@ -19,6 +19,8 @@ export interface Complaint {
   readonly isKnown: boolean;
   readonly place: StoredPlace;
   readonly reason: string;
+  /** What the reporter could not read. */
+  readonly hides: (n: number) => boolean;
 }
 
 const CONTEXT_LINES = 10;
@@ -31,14 +33,14 @@ const REPORTS_KEPT = 10_000;
 export async function reportOn(
   { store, matchId, clock, journal }: ReportPorts,
   book: TalkBook,
-  { by, isKnown, place: { channel, n }, reason }: Complaint,
+  { by, isKnown, place: { channel, n }, reason, hides }: Complaint,
 ): Promise<HostRefusal | undefined> {
   const [line, ...before] = await book.page(channel, n + 1, CONTEXT_LINES + 1);
   if (line?.n !== n || line.text === '') return 'no-such-message';
   if (line.author === by.id) return 'not-yours';
   const reporter = { person: isKnown ? by.id : '', name: by.name, seat: by.seat };
   if ((await store.reportsBy(matchId, reporter.person)) >= REPORTS_MAX) return 'too-many-reports';
-  const lines = [...before.toReversed(), line];
+  const lines = [...before.filter((one) => !hides(one.n)).toReversed(), line];
   await store.report({ matchId, channel, n, at: clock.now(), reporter, reason, lines }, REPORTS_KEPT);
   journal.info({ match: matchId }, 'something that was said is reported');
   return undefined;

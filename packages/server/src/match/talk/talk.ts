@@ -27,12 +27,14 @@ import {
   storedAs,
 } from './audience.ts';
 import type { TalkRefusal } from './denied.ts';
+import { Hearing } from './hearing.ts';
+import type { Blocking } from './hidden.ts';
 import { isRefused, Repeated, type Said } from './repeated.ts';
 import { type ReportPorts, reportOn } from './reporting.ts';
 import type { TalkAway } from './said.ts';
 import { FOR_MANY, SlowMode } from './slowMode.ts';
 import { TalkBook } from './talkBook.ts';
-import type { StoredLine, StoredPlace } from './talkStore.ts';
+import { erasedLine, type StoredLine, type StoredPlace } from './talkStore.ts';
 
 export interface TalkTable extends Circle, ReportPorts {
   readonly seating: Circle['seating'] & Pick<Seating, 'person' | 'cover' | 'slowSeconds'>;
@@ -41,6 +43,8 @@ export interface TalkTable extends Circle, ReportPorts {
   /** To every window of this person. */
   tell(person: Person, news: TalkNews): void;
   readonly away: TalkAway;
+  /** Absent: nobody is hidden from anybody. */
+  readonly blocking?: Blocking | undefined;
 }
 
 /** To the window that has asked. */
@@ -57,6 +61,7 @@ export class Talk {
   private readonly book: TalkBook;
   private readonly allowance: Allowance;
   private readonly slowMode: SlowMode;
+  private readonly hearing: Hearing;
   private readonly repeated = new Repeated();
   /** How far those who look on have read: they have no key by which they would be known again. */
   private readonly watched = new WeakMap<Person, number>();
@@ -67,6 +72,7 @@ export class Talk {
     this.book = new TalkBook(table.store, table.matchId, isNew);
     this.allowance = new Allowance(table.clock);
     this.slowMode = new SlowMode(table, this.book);
+    this.hearing = new Hearing(table.blocking, this.book);
   }
 
   /** Tells whoever comes what there is to hear. */
@@ -114,7 +120,8 @@ export class Talk {
     const before = this.repeated.of(person, mark);
     const said = await (before ?? this.repeated.keep(person, mark, this.sayOnce(person, saying)));
     if (isRefused(said)) return said;
-    if (before !== undefined) answer({ is: 'line', channel, line: this.told(said, person), mark });
+    if (before !== undefined)
+      answer({ is: 'line', channel, line: this.numbered(said, person, channel), mark });
     return undefined;
   }
 
@@ -127,19 +134,39 @@ export class Talk {
       // Last of all: what is refused anyway costs nobody anything.
       (await this.tooSoon(person, saying));
     if (refused !== undefined) return refused;
-    const line = await this.store(person, saying, text).catch((error: unknown) => {
+    const isSigned = saying.unsigned !== true;
+    const { line, deaf } = await this.keepLine(person, saying, text).catch((error: unknown) => {
       this.slowMode.giveBack(person);
       throw error;
     });
-    const hearers = listeners(this.table, person, channel);
+    const hearers = listeners(this.table, person, channel).filter((listener) => {
+      if (deaf.has(listener.id)) this.hearing.hide(listener, channel, line);
+      return !deaf.has(listener.id);
+    });
     for (const listener of hearers) {
       const own = listener === person ? { mark } : {};
-      this.table.tell(listener, { is: 'line', channel, line: this.told(line, listener), ...own });
+      this.table.tell(listener, {
+        is: 'line',
+        channel,
+        line: this.numbered(line, listener, channel),
+        ...own,
+      });
     }
-    const isSigned = line.author !== '';
     if (isSigned) this.readOwn(person, channel, line.n);
     this.table.away.said({ channel, speaker: isSigned ? person : undefined, listeners: hearers });
     return line;
+  }
+
+  // UI-P80. What is said without a name is nobody's: to hide it would tell whose it is.
+  /** `deaf`: public ids of those who are not told. */
+  private async keepLine(person: Person, saying: Saying, text: string) {
+    const { channel, unsigned } = saying;
+    const deaf = unsigned === true ? new Set<string>() : await this.hearing.deafTo(person);
+    await this.hearing.learn(listeners(this.table, person, channel), channel);
+    const line = await this.store(person, saying, text);
+    const late = this.hearing.unknown(listeners(this.table, person, channel), channel);
+    if (late.length > 0) await this.hearing.learn(late, channel);
+    return { line, deaf };
   }
 
   private refusal(person: Person, { channel, unsigned }: Saying, text: string): HostRefusal | undefined {
@@ -193,7 +220,11 @@ export class Talk {
     const channels: ChannelNews[] = [];
     for (const { channel: stored, last } of await this.book.channels()) {
       const channel = heardAs(this.table, person, stored);
-      if (channel !== undefined) channels.push({ channel, last, read: await this.readUpTo(person, channel) });
+      if (channel === undefined) continue;
+      await this.hearing.learn([person], channel);
+      const hidden = this.hearing.of(person, channel);
+      const read = hidden.shown(await this.readUpTo(person, channel));
+      if (hidden.shown(last) > 0) channels.push({ channel, last: hidden.shown(last), read });
     }
     if (channels.length === 0) return undefined;
     const main = mainChannel(this.table, person);
@@ -214,11 +245,18 @@ export class Talk {
   /** `before`: 0 for the newest of all. */
   private async pageOf(person: Person, channel: Channel, before: number): Promise<TalkPage> {
     const { pageMax } = TALK_LIMITS;
-    const from = before === 0 ? Number.MAX_SAFE_INTEGER : before;
-    const lines = await this.book.page(storedAs(person, channel), from, pageMax + 1);
+    await this.hearing.learn([person], channel);
+    const hidden = this.hearing.of(person, channel);
+    const unwanted = await this.hearing.unwantedBy(person);
+    const from = before === 0 ? Number.MAX_SAFE_INTEGER : hidden.stored(before);
+    const kept = await this.book.page(storedAs(person, channel), from, pageMax + 1 + hidden.count);
+    const lines = kept.filter(({ n }) => !hidden.has(n));
     return {
       channel,
-      lines: lines.slice(0, pageMax).map((line) => this.told(line, person)),
+      lines: lines
+        .slice(0, pageMax)
+        .map((line) => (unwanted.has(line.author) ? erasedLine(line.n, line.at) : line))
+        .map((line) => this.numbered(line, person, channel)),
       more: lines.length > pageMax,
     };
   }
@@ -226,11 +264,14 @@ export class Talk {
   private async read(person: Person, place: Asking<'read'>): Promise<HostRefusal | undefined> {
     const { channel } = place;
     if (!hears(this.table, person, channel)) return 'wrong-channel';
+    await this.hearing.learn([person], channel);
+    const hidden = this.hearing.of(person, channel);
     const last = await this.book.last(storedAs(person, channel));
-    const n = Math.min(place.n, last);
+    const isAll = place.n >= hidden.shown(last);
+    const n = isAll ? last : hidden.stored(place.n);
     await this.mark(person, { channel, n });
-    if (n === last) this.table.away.read(person, channel);
-    this.table.tell(person, { is: 'read', channel, n });
+    if (isAll) this.table.away.read(person, channel);
+    this.table.tell(person, { is: 'read', channel, n: hidden.shown(n) });
     return undefined;
   }
 
@@ -243,6 +284,18 @@ export class Talk {
     if (isParty(this.table, person))
       await this.book.mark({ person: person.id, channel: storedAs(person, channel), n });
     else this.watched.set(person, Math.max(n, this.watched.get(person) ?? 0));
+  }
+
+  // UI-P80.
+  /** The line by the number that this person knows it by. */
+  private numbered(line: StoredLine, to: Person, channel: Channel): TalkLine {
+    return { ...this.told(line, to), n: this.hearing.of(to, channel).shown(line.n) };
+  }
+
+  /** By the number that this person knows it by. */
+  private async placeOf(person: Person, channel: Channel, n: number): Promise<StoredPlace> {
+    await this.hearing.learn([person], channel);
+    return { channel: storedAs(person, channel), n: this.hearing.of(person, channel).stored(n) };
   }
 
   // TABLE-22.2: where names are hidden nobody is told when others write; once they are shown everybody is called by his own.
@@ -264,7 +317,7 @@ export class Talk {
   // TABLE-21.6: authors what is theirs; the host of the room what was said to all.
   private async erase(person: Person, { channel, n }: Asking<'erase'>): Promise<HostRefusal | undefined> {
     if (!hears(this.table, person, channel)) return 'wrong-channel';
-    const place = { channel: storedAs(person, channel), n };
+    const place = await this.placeOf(person, channel, n);
     const line = await this.book.line(place);
     if (line === undefined) return 'no-such-message';
     if (line.text === '') return undefined;
@@ -288,13 +341,27 @@ export class Talk {
     const { table } = this;
     if (lines.length === 0) return;
     await table.store.erase(table.matchId, lines);
-    for (const person of [...parties(table), ...table.seating.watchers]) {
-      const own = lines.flatMap(({ channel: stored, n }) => {
-        const channel = heardAs(table, person, stored);
-        return channel === undefined ? [] : [{ channel, n }];
-      });
-      if (own.length > 0) table.tell(person, { is: 'erased', lines: own });
+    for (const person of [...parties(table), ...table.seating.watchers]) await this.tellErased(person, lines);
+  }
+
+  private async tellErased(person: Person, lines: readonly StoredPlace[]): Promise<void> {
+    const own: LinePlace[] = [];
+    for (const { channel: stored, n } of lines) {
+      const channel = heardAs(this.table, person, stored);
+      if (channel === undefined) continue;
+      await this.hearing.learn([person], channel);
+      const hidden = this.hearing.of(person, channel);
+      if (!hidden.has(n)) own.push({ channel, n: hidden.shown(n) });
     }
+    if (own.length > 0) this.table.tell(person, { is: 'erased', lines: own });
+  }
+
+  // UI-P80.
+  /** Whoever has blocked somebody reads nothing of that one any more, in no window; `by`, `whom`: public ids. */
+  async blocked(by: string, whom: string): Promise<void> {
+    const person = this.table.seating.person(by);
+    if (person !== undefined)
+      await this.tellErased(person, await this.table.store.linesBy(this.table.matchId, whom));
   }
 
   private async complain(
@@ -307,7 +374,8 @@ export class Talk {
     const refused = await reportOn(table, book, {
       by: person,
       isKnown: isParty(table, person),
-      place: { channel: storedAs(person, channel), n },
+      place: await this.placeOf(person, channel, n),
+      hides: (number) => this.hearing.of(person, channel).has(number),
       reason: cleanText(reason),
     });
     if (refused !== undefined) return refused;

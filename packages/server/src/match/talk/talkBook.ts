@@ -5,7 +5,7 @@ import { ConflictError, FencedError } from '../ports.ts';
 import type { ReadMark, StoredChannel, StoredLine, StoredPlace, TalkStore } from './talkStore.ts';
 
 /** Two weeks of twenty people: seventy a day. Older ones nobody reads again, and the file must not grow without end. */
-const KEPT_MAX = 1000;
+export const KEPT_MAX = 1000;
 
 interface Known {
   readonly channels: Map<string, Omit<StoredChannel, 'channel'>>;

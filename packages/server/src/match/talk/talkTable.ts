@@ -6,6 +6,7 @@ import { isBanned, type KnowsBans } from '../bans.ts';
 import type { MatchHost } from '../matchHost.ts';
 import type { EventStore } from '../ports.ts';
 import type { Person, Seating } from '../seating.ts';
+import type { Blocking } from './hidden.ts';
 import type { ReportPorts } from './reporting.ts';
 import type { TalkTable } from './talk.ts';
 
@@ -27,10 +28,12 @@ export function talkTable(
     journal,
     away,
     bans,
+    blocking,
   }: Omit<ReportPorts, 'store' | 'matchId'> &
     Pick<TalkTable, 'away'> &
     KnowsBans & {
       readonly store: Pick<EventStore, 'talk'>;
+      readonly blocking?: ((everybody: () => Iterable<Person>) => Blocking | undefined) | undefined;
     },
   tell: (person: Person, news: TalkNews) => void,
 ): TalkTable {
@@ -38,6 +41,7 @@ export function talkTable(
   return {
     ...{ matchId, clock, journal, away, tell },
     store: store.talk,
+    blocking: blocking?.(() => around.seating.everybody),
     seating: around.seating,
     isBanned: (person) => isBanned({ bans }, person),
     sides: () => (around.host === undefined ? [] : (game.sidesOf?.(around.host.position.state) ?? [])),

@@ -9,6 +9,7 @@ import { passkeySchema } from './passkeyTables.ts';
 import type { PeopleDatabase, PeopleSql } from './peopleDatabase.ts';
 import { openSeats, peopleSchema } from './peopleTables.ts';
 import { recoverySchema } from './recoveryTables.ts';
+import { relationSchema } from './relationTables.ts';
 
 const STRICT = ' STRICT, WITHOUT ROWID';
 /** Step by step; `user_version` counts those that were taken. Steps are appended, never changed. */
@@ -19,6 +20,7 @@ const STEPS: readonly string[] = [
   openSeats('REAL'),
   recoverySchema('REAL'),
   calendarSchema('TEXT', 'INTEGER', STRICT),
+  relationSchema('TEXT', 'REAL', STRICT),
 ];
 
 /** What is taken out is overwritten, and not only forgotten. */

@@ -3,6 +3,7 @@
 import type { MovedTable } from '../../match/people/peopleStore.ts';
 import { OLD_CHALLENGES } from './passkeyTables.ts';
 import { ENDED_SESSIONS } from './recoveryTables.ts';
+import { FORGOTTEN_RELATIONS } from './relationTables.ts';
 
 /** By which rows are told apart, and what else they hold. */
 export const PEOPLE_TABLES: Readonly<
@@ -25,6 +26,10 @@ export const PEOPLE_TABLES: Readonly<
   merged: { key: ['person_id'], rest: ['into_id', 'until', 'name_until'] },
   calendar: { key: ['person_id'], rest: ['hash', 'with_names'] },
   seat_of: { key: ['match_id', 'tenure'], rest: ['person_id', 'since', 'was', 'done_at'] },
+  relation: {
+    key: ['id'],
+    rest: ['person_id', 'other_id', 'kind', 'place', 'called', 'since', 'until', 'forget_at'],
+  },
 };
 
 /** `text` and `real`: as the database calls what keys and ms are; `strict`: behind a table. */
@@ -125,6 +130,7 @@ export const SWEEPS: readonly string[] = [
   ...['old_name', 'session', 'one_time'].map((table) => `DELETE FROM ${table} WHERE until <= $1`),
   OLD_CHALLENGES,
   ENDED_SESSIONS,
+  FORGOTTEN_RELATIONS,
 ];
 
 /** Rows behind those of a key, by their keys. `isFirst`: from the beginning. */

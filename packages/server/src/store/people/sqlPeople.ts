@@ -26,9 +26,10 @@ import {
   PEOPLE_WRITE as WRITE,
 } from './peopleTables.ts';
 import { RECOVERY_READ, RECOVERY_WRITE } from './recoveryTables.ts';
-import { SqlMerging, settle, withAliases } from './sqlMerging.ts';
+import { settle, withAliases } from './sqlMerging.ts';
+import { allBlocks, resolved, SqlRelations, seatOf } from './sqlRelations.ts';
 
-export class SqlPeople extends SqlMerging implements PeopleStore {
+export class SqlPeople extends SqlRelations implements PeopleStore {
   keep(person: KeptPerson, session: PersonSession, now: number): Promise<boolean> {
     const { id, publicId, kind, name, skeleton, createdMonth, lang } = person;
     return this.database.transact(async (sql) => {
@@ -84,6 +85,7 @@ export class SqlPeople extends SqlMerging implements PeopleStore {
     const calendar = await this.calendarOf(id);
     const aliases = await read(MERGE_READ.aliases, [id]);
     const seats = await read(READ.seats, [id, Number.MAX_SAFE_INTEGER]);
+    const blocks = await allBlocks(read, id);
     return {
       person,
       oldNames: oldNames.map(({ skeleton, until }) => ({
@@ -99,6 +101,7 @@ export class SqlPeople extends SqlMerging implements PeopleStore {
         ...{ name, publicId, createdMonth },
       })),
       seats: seats.map(seatOf).map(({ matchId, tenure, since }) => ({ matchId, tenure, since })),
+      blocks: blocks.map(({ called, since, until }) => ({ called, since, until })),
     };
   }
 
@@ -301,12 +304,6 @@ export class SqlPeople extends SqlMerging implements PeopleStore {
   }
 }
 
-/** Whoever is another name for somebody is found as that somebody. */
-async function resolved(sql: PeopleSql, [row]: readonly Row[]): Promise<Row | undefined> {
-  if (row === undefined || row.alias_of === '') return row;
-  return resolved(sql, await sql(READ.person, [row.alias_of]));
-}
-
 /** In place of those before, also of another name. */
 async function setRecovery(sql: PeopleSql, personId: string, hash: string): Promise<void> {
   await sql(MERGE_WRITE.dropRecoveryOfAliases, [personId]);
@@ -335,8 +332,3 @@ const sessionValues = (session: PersonSession): readonly unknown[] => {
   const { hash, personId, label, usedDay, until, endsBy, doubtedBy } = session;
   return [hash, personId, label, usedDay, until, endsBy, doubtedBy];
 };
-
-const seatOf = (row: Row): SeatOf => ({
-  ...{ matchId: String(row.match_id), tenure: String(row.tenure) },
-  ...{ personId: String(row.person_id), since: Number(row.since) },
-});

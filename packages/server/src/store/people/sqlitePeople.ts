@@ -19,6 +19,7 @@ const CALLS: Readonly<Record<keyof PeopleCalls, boolean>> = {
   ...{ putChallenge: false, takeChallenge: false, addPasskey: false, passkey: false, passkeysOf: false },
   ...{ usePasskey: false, removePasskey: false },
   ...{ endLater: false, endingBy: false, doubt: false, object: false },
+  ...{ block: false, liftBlock: false, blocksOf: false, blocksWith: false, seatsAt: false },
   ...{ merge: false, mergedInto: false, undoMerge: false, seatSum: false },
   ...{ setCalendar: false, dropCalendar: false, calendarOf: false, calendarAt: false },
   ...{ linkClaimed: false, finishLink: false },

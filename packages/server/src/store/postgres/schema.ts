@@ -7,6 +7,7 @@ import { mergeSchema } from '../people/mergeTables.ts';
 import { passkeySchema } from '../people/passkeyTables.ts';
 import { openSeats, peopleSchema } from '../people/peopleTables.ts';
 import { recoverySchema } from '../people/recoveryTables.ts';
+import { relationSchema } from '../people/relationTables.ts';
 import { StoreError } from '../storeError.ts';
 import type { Database, Sql } from './database.ts';
 
@@ -180,6 +181,7 @@ const STEPS: readonly Step[] = [
   { least: 1, sql: openSeats('float8') },
   { least: 1, sql: recoverySchema('float8') },
   { least: 1, sql: calendarSchema(TEXT, 'int', '') },
+  { least: 1, sql: relationSchema(TEXT, 'float8', '') },
 ];
 
 /** Of all who bring a database up to date at once one does it; any number that nothing else of ours uses. */

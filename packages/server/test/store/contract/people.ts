@@ -324,6 +324,7 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
         calendar: { withNames: true },
         aliases: [],
         seats: [{ matchId: 'm', tenure: 'ada-in-m', since: NOW }],
+        blocks: [],
       });
       expect(JSON.stringify(all)).not.toMatch(/secret|session-ada/);
       await store.remove('ada');

@@ -1,0 +1,41 @@
+// Whom one blocks, and how that is taken back (UI-P80). Those who are blocked never hear of it.
+
+import type { BlocksReply } from '@hexmarch/shared/protocol/people';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { blocks, liftBlock } from '../../net/me.ts';
+import { dayText, Refused, Section, WayRow } from './parts.tsx';
+import { say } from './say.ts';
+import { useAct } from './useAct.ts';
+
+export function Blocked() {
+  const list = useSignal<BlocksReply['blocks']>([]);
+  const act = useAct();
+  const change = (asked: () => Promise<BlocksReply>) =>
+    void act.do(async () => {
+      list.value = (await asked()).blocks;
+    });
+  useEffect(() => change(blocks), []);
+  if (list.value.length === 0 && act.refused.value === '') return null;
+  return (
+    <Section title={say('blocked')} testid="blocked">
+      <p class="quiet">{say('block.about')}</p>
+      <Refused act={act} />
+      <ul class="rows">
+        {list.value.map(({ id, name, day }) => (
+          <WayRow
+            key={id}
+            name={name}
+            note={say('blocked.since', { day: dayText(day) })}
+            testid="blocked-person"
+            end={{
+              ...{ icon: 'lu:x', text: say('blocked.lift'), label: say('blocked.lift.of', { name }) },
+              testid: 'lift-block',
+              press: () => change(() => liftBlock(id)),
+            }}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}

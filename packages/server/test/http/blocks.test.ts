@@ -1,0 +1,290 @@
+// Who blocks whom, over real sockets (UI-P80): who is let in, who is led to whom, who hears whom; and whoever is blocked never learns of it.
+
+import { type CreateMatchReply, type EnterReply, MESSAGE, WIRE } from '@hexmarch/shared/protocol/messages';
+import type { BlocksReply, RecoveryReply } from '@hexmarch/shared/protocol/people';
+import { ALL, groupOf, WATCHERS } from '@hexmarch/shared/protocol/talk';
+import { Browser } from '../support/browser.ts';
+import { DUEL_REQUEST } from '../support/duelRequest.ts';
+import { ask, heard, idOf, newsIs, newsOf, saysTo, texts } from '../support/talking.ts';
+import { TestClient } from '../support/testClient.ts';
+import { startServer, type TestServer, tempDir } from '../support/testServer.ts';
+
+const FOUR = { game: 'lowest', options: { seats: 4, rounds: 9 } };
+
+let server: TestServer;
+const data = tempDir();
+const here: TestClient[] = [];
+beforeAll(async () => {
+  server = await startServer(['--data', data, '--no-limits']);
+});
+afterEach(async () => {
+  await Promise.all(here.splice(0).map((client) => client.leave()));
+});
+afterAll(() => server.close());
+
+let count = 0;
+
+async function kept(): Promise<Browser> {
+  const browser = new Browser(server.url);
+  const name = `Blocks ${String.fromCharCode(65 + count++)}`;
+  expect((await browser.post('/me', { name, lang: 'en', seats: [] })).status).toBe(201);
+  return browser;
+}
+
+async function opened(browser: Browser, change: object = {}): Promise<CreateMatchReply> {
+  return (await browser.post<CreateMatchReply>('/matches', { ...DUEL_REQUEST, ...change })).body;
+}
+
+async function joined(entered: EnterReply): Promise<TestClient> {
+  const client = await TestClient.joinBy(server.url, entered);
+  here.push(client);
+  return client;
+}
+
+const comes = async (browser: Browser, matchId: string, token?: string, as: 'seat' | 'watch' = 'seat') =>
+  joined((await browser.enter(matchId, token, as)).body);
+
+const block = (browser: Browser, matchId: string, person: string) =>
+  browser.post<BlocksReply>('/me/blocks', { matchId, person });
+const listOf = async (browser: Browser) => (await browser.get<BlocksReply>('/me/blocks')).body.blocks;
+const lift = (browser: Browser, id = '') => browser.post<BlocksReply>(`/me/blocks/${id}/lift`);
+
+/** Two who have played, one of whom has blocked the other. */
+async function apart() {
+  const [ada, bob] = [await kept(), await kept()];
+  const { matchId, token } = await opened(ada);
+  const [host, guest] = [await comes(ada, matchId, token), await comes(bob, matchId)];
+  const { body } = await block(ada, matchId, idOf(guest));
+  return { ada, bob, matchId, host, guest, id: body.blocks[0]?.id };
+}
+
+/** Four at a table: the first two keep games, the others are guests. */
+async function four() {
+  const [ada, bob] = [await kept(), await kept()];
+  const { matchId, token } = await opened(ada, FOUR);
+  const players = [await comes(ada, matchId, token), await comes(bob, matchId)] as const;
+  const [cleo, dan] = [await guestAt(matchId), await guestAt(matchId)];
+  await Promise.all([...players, cleo, dan].map((one) => one.until(() => one.state.status === 'playing')));
+  return { ada, bob, matchId, token, host: players[0], guest: players[1], cleo, dan };
+}
+
+async function guestAt(matchId: string, as: 'seat' | 'watch' = 'seat'): Promise<TestClient> {
+  const client = await TestClient.join(server.url, matchId, as);
+  here.push(client);
+  return client;
+}
+
+const find = (browser: Browser, matchId: string) =>
+  browser.post<EnterReply>(`/matches/${matchId}/enter`, {
+    ...{ name: 'Found', as: 'seat', isFinding: true, wire: WIRE },
+  });
+
+test('whoever blocks has a list of it, under the name of that table, and takes it back', async () => {
+  const { ada, bob, matchId, guest, id } = await apart();
+  const [one] = await listOf(ada);
+  expect(one).toEqual({ id, name: guest.state.seats[1]?.name, day: new Date().toISOString().slice(0, 10) });
+  // Again, and it is the same.
+  expect((await block(ada, matchId, idOf(guest))).body.blocks).toEqual([one]);
+  expect(await listOf(bob)).toEqual([]);
+  await lift(bob, id);
+  expect(await listOf(ada)).toEqual([one]);
+  expect((await lift(ada, id)).body.blocks).toEqual([]);
+});
+
+test('guests, bots, strangers and oneself are not blocked, and a guest blocks nobody', async () => {
+  const ada = await kept();
+  const { matchId, token } = await opened(ada);
+  const [host, guest] = [await comes(ada, matchId, token), await guestAt(matchId)];
+  expect((await block(ada, matchId, idOf(guest))).body).toMatchObject({ error: 'keeps-no-games' });
+  expect((await block(ada, matchId, idOf(host))).body).toMatchObject({ error: 'no-such-player' });
+  expect((await block(ada, matchId, 'nobody')).body).toMatchObject({ error: 'no-such-player' });
+  expect((await block(ada, 'nowhere', idOf(host))).body).toMatchObject({ error: 'unknown-match' });
+  expect((await block(new Browser(server.url), matchId, idOf(host))).status).toBe(401);
+  expect(await listOf(ada)).toEqual([]);
+});
+
+test('the blocked one is refused in the words of a locked room, and of one without watchers', async () => {
+  const { ada, bob, id } = await apart();
+  const [open, locked, unwatched] = [
+    await opened(ada),
+    await opened(ada),
+    await opened(ada, { watchersAllowed: false }),
+  ];
+  const host = await comes(ada, locked.matchId, locked.token);
+  host.send(MESSAGE.manage, { do: 'lock' });
+  await host.until(() => host.state.locked);
+  const stranger = await kept();
+  const [refused, asLocked] = [await bob.enter(open.matchId), await stranger.enter(locked.matchId)];
+  expect(refused).toEqual(asLocked);
+  expect(refused.body).toMatchObject({ error: 'locked' });
+  const [unseen, asUnwatched] = [
+    await bob.enter(open.matchId, undefined, 'watch'),
+    await stranger.enter(unwatched.matchId, undefined, 'watch'),
+  ];
+  expect(unseen).toEqual(asUnwatched);
+  expect(unseen.body).toMatchObject({ error: 'watchers-refused' });
+  expect(await bob.enter(locked.matchId, undefined, 'watch')).toEqual(asLocked);
+  await lift(ada, id);
+  expect((await bob.enter(open.matchId)).status).toBe(200);
+});
+
+test('a table that is shared already is played on, and opens again to both', async () => {
+  const { ada, bob, matchId, host, guest } = await apart();
+  await Promise.all([host, guest].map((one) => one.until(() => one.state.status === 'playing')));
+  await guest.leave();
+  const again = await comes(bob, matchId);
+  expect([again.seat, again.state.status]).toEqual([1, 'playing']);
+  expect((await ada.enter(matchId)).body.seat).toBe(0);
+});
+
+test('nobody is led to somebody whom a block stands between, whoever has decided it; by an own choice the blocker comes', async () => {
+  const { ada, bob } = await apart();
+  const [adas, bobs] = [await opened(ada), await opened(bob)];
+  for (const reply of [await find(bob, adas.matchId), await find(ada, bobs.matchId)])
+    expect([reply.status, reply.body]).toMatchObject([423, { error: 'locked' }]);
+  expect((await find(await kept(), adas.matchId)).status).toBe(200);
+  expect((await ada.enter(bobs.matchId)).status).toBe(200);
+  // To an own seat a search goes back.
+  expect((await find(ada, adas.matchId)).status).toBe(200);
+});
+
+test('what either says is hidden from the other, and nobody else’s', async () => {
+  const { ada, bob, matchId, token, host, guest, cleo } = await four();
+  await saysTo(host, ALL, 'before, by Ada');
+  await saysTo(guest, ALL, 'before, by Bob');
+  await host.until(() => texts(host, ALL).length === 2);
+  await block(ada, matchId, idOf(guest));
+  await host.until(() => newsIs(host, 'erased').length === 1);
+  await saysTo(host, ALL, 'after, by Ada');
+  await saysTo(guest, ALL, 'after, by Bob');
+  await saysTo(cleo, ALL, 'after, by Cleo');
+  await Promise.all([host, guest].map((one) => one.until(() => texts(one, ALL).includes('after, by Cleo'))));
+  expect(texts(guest, ALL)).toEqual(['before, by Ada', 'before, by Bob', 'after, by Bob', 'after, by Cleo']);
+  expect(texts(cleo, ALL)).toHaveLength(5);
+  // Nothing is missing by number.
+  expect(heard(guest, ALL).map(({ n }) => n)).toEqual([1, 2, 3, 4]);
+  expect(heard(host, ALL).map(({ n }) => n)).toEqual([1, 2, 3, 4]);
+
+  // The same when it is read later, and counted.
+  const [later, own] = [await comes(bob, matchId), await comes(ada, matchId, token)];
+  const newsTo = async (client: TestClient) => {
+    await client.until(() => newsIs(client, 'channels').length === 1);
+    return newsIs(client, 'channels')[0];
+  };
+  expect(await newsTo(later)).toMatchObject({ channels: [{ channel: ALL, last: 4, read: 3 }] });
+  expect(texts(later, ALL)).toEqual(texts(guest, ALL));
+  await newsTo(own);
+  expect(texts(own, ALL)).toEqual(['before, by Ada', '', 'after, by Ada', 'after, by Cleo']);
+  ask(later, { do: 'page', channel: ALL, before: 4 });
+  await later.until(() => newsIs(later, 'page').length === 1);
+  expect(newsIs(later, 'page')[0]).toMatchObject({ lines: [{ n: 3 }, { n: 2 }, { n: 1 }], more: false });
+});
+
+test('what is read, erased and reported is meant by the numbers that one has', async () => {
+  const { ada, bob, matchId, host, guest, cleo } = await four();
+  await block(ada, matchId, idOf(guest));
+  await saysTo(host, ALL, 'hidden');
+  await saysTo(cleo, ALL, 'shown');
+  await saysTo(guest, ALL, 'own');
+  await guest.until(() => texts(guest, ALL).length === 2);
+  ask(guest, { do: 'report', channel: ALL, n: 1, reason: 'why not' });
+  await guest.until(() => newsIs(guest, 'reported').length === 1);
+  const [report] = await server.app.store.talk.reports(1);
+  expect(report?.lines.map(({ text }) => text)).toEqual(['shown']);
+  expect((await bob.get(`/matches/${matchId}/own`, { token: guest.token })).body).toMatchObject({
+    ...{ messages: [{ n: 2, text: 'own' }], reports: [{ n: 1 }] },
+  });
+  ask(guest, { do: 'erase', channel: ALL, n: 2 });
+  await cleo.until(() => newsIs(cleo, 'erased').length === 1);
+  expect(newsIs(cleo, 'erased')[0]).toMatchObject({ lines: [{ n: 3 }] });
+  await guest.until(() => newsIs(guest, 'erased').length === 1);
+  expect(newsIs(guest, 'erased')[0]).toMatchObject({ lines: [{ n: 2 }] });
+  ask(host, { do: 'erase', channel: ALL, n: 1 });
+  await cleo.until(() => newsIs(cleo, 'erased').length === 2);
+  ask(guest, { do: 'read', channel: ALL, n: 2 });
+  await guest.until(() => newsIs(guest, 'read').length > 0);
+  expect(newsIs(guest, 'read').at(-1)).toMatchObject({ n: 2 });
+  expect(newsIs(guest, 'erased')).toHaveLength(1);
+});
+
+test('frames of the blocked are the same whether the blocker speaks or not', async () => {
+  const tables = [await four(), await four()] as const;
+  const [silent, loud] = tables;
+  for (const { ada, matchId, guest } of tables) await block(ada, matchId, idOf(guest));
+  const from = tables.map(({ guest }) => guest.frames.length);
+  const pair = groupOf([loud.host, loud.guest].map(idOf));
+  await saysTo(loud.host, ALL, 'to all');
+  await saysTo(loud.host, pair, 'to one');
+  for (const { cleo, guest } of tables) {
+    await saysTo(cleo, ALL, 'by Cleo');
+    await guest.until(() => texts(guest, ALL).includes('by Cleo'));
+  }
+  expect(newsOf(silent.guest)).toHaveLength(newsOf(loud.guest).length);
+  const framesOf = (n: 0 | 1) => tables[n].guest.frames.slice(from[n]).map((frame) => frame.length);
+  expect(framesOf(1)).toEqual(framesOf(0));
+  expect(heard(loud.guest, ALL).map(({ n }) => n)).toEqual([1]);
+  const later = await comes(loud.bob, loud.matchId);
+  await later.until(() => newsIs(later, 'channels').length === 1);
+  expect(newsIs(later, 'channels')[0]?.channels).toEqual([{ channel: ALL, last: 1, read: 0 }]);
+});
+
+test('those who look on are hidden from each other as well', async () => {
+  const { ada, bob, matchId } = await apart();
+  const room = await opened(await kept());
+  const [one, other] = [
+    await comes(ada, room.matchId, undefined, 'watch'),
+    await comes(bob, room.matchId, undefined, 'watch'),
+  ];
+  const third = await guestAt(room.matchId, 'watch');
+  await saysTo(one, WATCHERS, 'by Ada');
+  await saysTo(other, WATCHERS, 'by Bob');
+  await saysTo(third, WATCHERS, 'by a guest');
+  await Promise.all(
+    [one, other].map((client) => client.until(() => texts(client, WATCHERS).includes('by a guest'))),
+  );
+  expect(texts(other, WATCHERS)).toEqual(['by Bob', 'by a guest']);
+  expect(texts(one, WATCHERS)).toEqual(['by Ada', 'by a guest']);
+  expect(matchId).not.toBe(room.matchId);
+});
+
+test('what was hidden stays so when the block is taken back, and what is said then is heard', async () => {
+  const { ada, bob, matchId, host, guest } = await four();
+  const { body } = await block(ada, matchId, idOf(guest));
+  await saysTo(host, ALL, 'during');
+  await lift(ada, body.blocks[0]?.id);
+  await saysTo(host, ALL, 'after');
+  await guest.until(() => texts(guest, ALL).length > 0);
+  const later = await comes(bob, matchId);
+  await later.until(() => newsIs(later, 'channels').length === 1);
+  for (const client of [guest, later]) expect(heard(client, ALL)).toMatchObject([{ n: 1, text: 'after' }]);
+});
+
+test('the blocked learns of it in no answer, and it goes with either', async () => {
+  const { ada, bob, matchId } = await apart();
+  for (const path of [
+    '/me',
+    '/me/seats',
+    '/me/games',
+    '/me/export',
+    '/me/sessions',
+    `/matches/${matchId}/row`,
+  ])
+    await bob.get(path);
+  await listOf(bob);
+  expect(bob.heard.join('\n')).not.toMatch(/"blocks":\[\{/);
+  const mine = (await ada.get<{ blocks: object[] }>('/me/export')).body.blocks;
+  expect(mine).toHaveLength(1);
+  const { name } = (await bob.get<{ name: string }>('/me')).body;
+  expect((await bob.post('/me/delete', { name })).status).toBe(200);
+  expect(await listOf(ada)).toEqual([]);
+});
+
+test('who becomes one with another brings along whom the other has blocked', async () => {
+  const { ada, bob } = await apart();
+  const second = await kept();
+  const { code } = (await ada.post<RecoveryReply>('/me/recovery')).body;
+  const { merge } = (await second.post<RecoveryReply>('/me/recover', { code })).body;
+  await second.post('/me/merge', { token: merge?.token });
+  const { matchId } = await opened(second);
+  expect((await bob.enter(matchId)).body).toMatchObject({ error: 'locked' });
+});
