@@ -5,12 +5,13 @@ import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { TableState } from '@hexmarch/shared/match/acts';
 import type { MatchClock } from '@hexmarch/shared/match/clock';
 import { shortCheck } from '@hexmarch/shared/match/viewCheck';
+import type { ArbiterSnapshot, RulingSnapshot } from '@hexmarch/shared/protocol/arbiters';
 import type { Fields } from '@hexmarch/shared/protocol/boardLayout';
 import { BoardWriter } from '@hexmarch/shared/protocol/boardWriter';
 import type { CompanionSnapshot } from '@hexmarch/shared/protocol/companions';
 import { packHex } from '@hexmarch/shared/protocol/hexText';
 import { LINE_WORDS_MAX, packLine, type WordTable } from '@hexmarch/shared/protocol/lineText';
-import type { ArbiterSnapshot, DueSnapshot, RulingSnapshot } from '@hexmarch/shared/protocol/messages';
+import type { DueSnapshot } from '@hexmarch/shared/protocol/messages';
 import {
   digitOf,
   FLAG,

@@ -1,6 +1,7 @@
 // The wire between server and client: names, shapes and limits. Game payloads are opaque here (canonical text).
 
 import type { Outcome, Seat } from '../kernel/game.ts';
+import type { ArbiterSnapshot, RulingSnapshot } from './arbiters.ts';
 import type { CompanionSnapshot } from './companions.ts';
 import type { Delay } from './delay.ts';
 import type { SlowSeconds } from './slowMode.ts';
@@ -226,22 +227,6 @@ export interface SeatSnapshot {
   readonly offered?: true;
   /** What this seat wishes for, while the match waits (TABLE-20); as the game reads it. */
   readonly wish?: object;
-}
-
-/** What whoever rules may decide, beside what the game's own rules say (TABLE-18.3). */
-export interface RulingSnapshot {
-  readonly arbiter: 'apart' | 'mayPlay';
-  readonly acts: readonly string[];
-  /** The match does not begin before somebody was named. */
-  readonly needed?: true;
-}
-
-/** Somebody who rules the match. */
-export interface ArbiterSnapshot {
-  readonly name: string;
-  /** Empty where nobody is told which of the players it is (TABLE-22.5). */
-  readonly person: string;
-  readonly online: boolean;
 }
 
 /** What every client of a match mirrors, as plain values. The schema of the match room has the same fields. */

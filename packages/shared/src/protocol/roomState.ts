@@ -2,19 +2,18 @@
 // and by everybody who comes; what is not there is as it mostly is: zero, empty, no, untimed.
 
 import type { Outcome, Seat } from '../kernel/game.ts';
+import type { ArbiterSnapshot, RulingSnapshot } from './arbiters.ts';
 import { type Board, readBoard } from './boardReader.ts';
 import type { CompanionSnapshot } from './companions.ts';
 import type { Delay } from './delay.ts';
 import { unpackHex } from './hexText.ts';
 import { unpackLine } from './lineText.ts';
 import {
-  type ArbiterSnapshot,
   type ClockOptions,
   type DueSnapshot,
   LIMITS,
   type MatchSnapshot,
   type MatchStatus,
-  type RulingSnapshot,
   type SeatSnapshot,
   type TableSnapshot,
   type Takebacks,
