@@ -168,7 +168,7 @@ test('what either says is hidden from the other, and nobody else’s', async () 
   // The same when it is read later, and counted.
   const [later, own] = [await comes(bob, matchId), await comes(ada, matchId, token)];
   const newsTo = async (client: TestClient) => {
-    await client.until(() => newsIs(client, 'channels').length === 1);
+    await client.until(() => newsIs(client, 'channels').length > 0);
     return newsIs(client, 'channels')[0];
   };
   expect(await newsTo(later)).toMatchObject({ channels: [{ channel: ALL, last: 4, read: 3 }] });
@@ -224,7 +224,7 @@ test('frames of the blocked are the same whether the blocker speaks or not', asy
   expect(framesOf(1)).toEqual(framesOf(0));
   expect(heard(loud.guest, ALL).map(({ n }) => n)).toEqual([1]);
   const later = await comes(loud.bob, loud.matchId);
-  await later.until(() => newsIs(later, 'channels').length === 1);
+  await later.until(() => newsIs(later, 'channels').length > 0);
   expect(newsIs(later, 'channels')[0]?.channels).toEqual([{ channel: ALL, last: 1, read: 0 }]);
 });
 
@@ -255,7 +255,7 @@ test('what was hidden stays so when the block is taken back, and what is said th
   await saysTo(host, ALL, 'after');
   await guest.until(() => texts(guest, ALL).length > 0);
   const later = await comes(bob, matchId);
-  await later.until(() => newsIs(later, 'channels').length === 1);
+  await later.until(() => newsIs(later, 'channels').length > 0);
   for (const client of [guest, later]) expect(heard(client, ALL)).toMatchObject([{ n: 1, text: 'after' }]);
 });
 
