@@ -82,6 +82,7 @@ test('what is over is told until the person has seen it, and matches that sleep 
   const browser = await kept('Overy');
   const { matchId, guest, own } = await duel(browser);
   await guest.act('resign');
+  await Promise.all([guest, own].map((one) => one.until(() => one.state.status === 'over')));
   const over = await list(browser);
   expect(over.games).toMatchObject([{ state: 'over', result: 'won', awaiting: [], dueAt: null }]);
   expect(over.games?.[0]?.endedAt).toBeGreaterThan(0);
