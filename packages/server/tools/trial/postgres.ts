@@ -56,7 +56,18 @@ async function answers(connectionString: string): Promise<boolean> {
 
 /** The name of the schema that an address leads to, for what is asked beside its store. */
 export const schemaOf = (url: string): string =>
-  new URL(url).searchParams.get('options')?.split('=')[1] ?? 'public';
+  new URL(url).searchParams.get('options')?.split(/[=,]/)[1] ?? 'public';
+
+/** The same schema, in which it is always the same moment for whoever asks the database: tests say what passes. */
+export async function standingStill(url: string, ask: Postgres['ask']): Promise<string> {
+  const schema = schemaOf(url);
+  await ask(`CREATE FUNCTION ${schema}.clock_timestamp() RETURNS timestamptz IMMUTABLE LANGUAGE sql
+    AS $$ SELECT timestamptz '2026-01-01 00:00Z' $$`);
+  const address = new URL(url);
+  // What is named before the catalogue is found before it.
+  address.searchParams.set('options', `-c search_path=${schema},pg_catalog`);
+  return address.href;
+}
 
 let schemas = 0;
 
