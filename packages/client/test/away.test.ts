@@ -2,8 +2,11 @@
 
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import { LocalRoom } from '../dev/localRoom.ts';
+import { skorClient } from '../src/games/skor/index.ts';
+import { anyGame } from '../src/play/anyGame.ts';
 import { missedSince } from '../src/source/away.ts';
 import { LogFold } from '../src/source/replayLines.ts';
+import { playedIn } from '../src/table/lastTurn.ts';
 
 function played(): { room: LocalRoom; active: number; move: string } {
   const room = new LocalRoom({ seed: 5, names: ['Aster', 'Bryn'] });
@@ -18,7 +21,7 @@ function played(): { room: LocalRoom; active: number; move: string } {
 function missed(room: LocalRoom, seat: number, from: number) {
   const fold = new LogFold(skor, { kind: 'seat', seat });
   for (const line of room.lines) fold.push(line);
-  return missedSince(skor, fold.entries, fold, seat, from);
+  return missedSince(fold.entries, fold, seat, from);
 }
 
 test('[UI-15] a turn of the other side is shown again from the view before to the view after', () => {
@@ -28,16 +31,17 @@ test('[UI-15] a turn of the other side is shown again from the view before to th
   room.play(active, 'end');
   const seen = missed(room, 1 - active, sequence);
   expect(seen).toMatchObject({ seats: [active], count: 2 });
-  expect(seen.played[0]?.event).toMatchObject({ type: 'moved', seat: active });
-  expect(seen.played.at(-1)?.after).toEqual(skor.view(room.state, { kind: 'seat', seat: 1 - active }));
+  expect(seen.entries[0]?.event).toMatchObject({ type: 'moved', seat: active });
+  const last = playedIn({ game: anyGame(skorClient) }, seen.entries as never).at(-1);
+  expect(last?.after).toEqual(skor.view(room.state, { kind: 'seat', seat: 1 - active }));
 });
 
 test('[UI-15] nothing is missed of the own acts, of what was seen, and of what was taken back', () => {
   const { room, active, move } = played();
   const { sequence } = room;
   room.play(active, move);
-  expect(missed(room, active, sequence).played).toEqual([]);
-  expect(missed(room, 1 - active, room.sequence).played).toEqual([]);
+  expect(missed(room, active, sequence).entries).toEqual([]);
+  expect(missed(room, 1 - active, room.sequence).entries).toEqual([]);
   room.play(active, '@undo');
-  expect(missed(room, 1 - active, sequence)).toMatchObject({ count: 0, played: [] });
+  expect(missed(room, 1 - active, sequence)).toMatchObject({ count: 0, entries: [] });
 });

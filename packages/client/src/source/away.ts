@@ -3,20 +3,19 @@
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { isTableEvent, type TableEvent } from '@hexmarch/shared/match/acts';
 import type { History } from './live.ts';
-import type { Rules } from './replayLines.ts';
-import type { LogEntry, Played } from './viewSource.ts';
+import type { LogEntry } from './viewSource.ts';
 
 export interface Missed<V, E> {
   /** Who acted, in the order of their first act. */
   readonly seats: readonly Seat[];
   /** Acts, each with one event or more. */
   readonly count: number;
-  readonly played: readonly Played<V, E>[];
+  /** What came of them. */
+  readonly entries: readonly LogEntry<V, E>[];
 }
 
 /** What came after sequence number `from` and after the own last act, as far as it still stands. */
 export function missedSince<V, C extends Tagged, E extends Tagged>(
-  rules: Rules<V, C, E>,
   log: readonly LogEntry<V, E | TableEvent>[],
   { deeds }: Pick<History<C>, 'deeds'>,
   own: Seat,
@@ -25,9 +24,9 @@ export function missedSince<V, C extends Tagged, E extends Tagged>(
   const lastOwn = deeds.findLast(({ actor }) => actor === own)?.at ?? -1;
   const since = Math.max(from, lastOwn + 1);
   const others = deeds.filter(({ at, actor }) => at >= since && actor >= 0);
-  const played = log.flatMap(({ sequence, event, before, undone = false }): Played<V, E>[] => {
-    if (sequence <= since || undone || isTableEvent(event)) return [];
-    return [{ event: event as E, before, after: rules.evolve(before, event as E) as V }];
-  });
-  return { seats: [...new Set(others.map(({ actor }) => actor))], count: others.length, played };
+  const entries = log.filter(
+    (entry): entry is LogEntry<V, E> =>
+      entry.sequence > since && entry.undone !== true && !isTableEvent(entry.event),
+  );
+  return { seats: [...new Set(others.map(({ actor }) => actor))], count: others.length, entries };
 }

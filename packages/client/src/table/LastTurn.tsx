@@ -1,35 +1,36 @@
 // The last turn of the others, summed up in a line above the dock until one's own first act, and shown again on asking
-// (UI-15). What came while nobody looked says so.
+// (UI-15). What came while nobody looked says so, and what matters most of it comes first.
 
-import type { AnyDigest, AnyEvent, AnyPlayed, AnyProps, AnyView } from '../play/anyGame.ts';
+import type { AnyDigest, AnyEvent, AnyProps, AnyView } from '../play/anyGame.ts';
 import type { LogEntry } from '../source/viewSource.ts';
 import '../styles/lastTurn.css';
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Icon } from '../panels/Icon.tsx';
-import { Sentence } from '../panels/Sentence.tsx';
+import { Sentence, type SentenceProps, spoken } from '../panels/Sentence.tsx';
 import type { PlayTable } from '../play/playTable.ts';
-import { catalogue } from '../text/catalogue.ts';
 import { say as sayCommon } from '../text/common.ts';
 import { language, listOf } from '../text/language.ts';
 import type { Line, LinePart } from '../text/line.ts';
 import type { BoardControl } from './boardControl.ts';
-import { actorsOf, isPutAway, lastTurn, playedIn, putAway } from './lastTurn.ts';
-import type messages from './messages/last-turn/en.json';
+import { lasting } from './lasting.ts';
+import { actorsOf, isPutAway, lastTurn, putAway } from './lastTurn.ts';
+import { PastShown } from './PastShown.tsx';
+import { gravest, type PastAct, pastActs } from './pastActs.ts';
+import { Recapping } from './recapping.ts';
 import { say } from './say.ts';
+import { sayParts, sayTurn } from './turnWords.ts';
 
 type Entry = LogEntry<AnyView, AnyEvent>;
-
-const { say: sayTurn, sayParts } = await catalogue<keyof typeof messages>(
-  'lastTurn',
-  (spoken) => import(`./messages/last-turn/${spoken}.json`, { with: { type: 'json' } }),
-);
 
 /** What came while nobody looked. */
 export interface Missed {
   readonly text: string;
-  readonly played: readonly AnyPlayed[];
+  readonly entries: readonly Entry[];
 }
+
+/** More is what the log is for. */
+const MATTERS_MOST = 3;
 
 export interface LastTurnProps {
   readonly table: PlayTable;
@@ -44,18 +45,35 @@ export function LastTurn({ table, props, board, missed, heed }: LastTurnProps) {
   const { value: control } = board;
   const turn = lastTurn(table) ?? [];
   const lines = useDigest(table, props, turn);
+  const acts = useActs(table, props, missed?.entries ?? turn);
+  const shown = lasting<Recapping | undefined>(table, 'past acts shown', undefined);
   if (control === undefined) return null;
-  if (control.recapping.value) return <Running control={control} />;
+  const voice = {
+    names: props.names,
+    seat: props.seat,
+    cellName: (cell: string) => table.game.cellName(cell),
+    point: props.point,
+    centre: (cell: string) => control.centre(cell),
+  };
+  if (control.recapping.value && shown.value !== undefined)
+    return <PastShown recapping={shown.value} voice={voice} end={() => control.endRecap()} />;
   if (missed === undefined && (lines.length === 0 || isPutAway(table, turn))) return null;
-  const show = (): void => {
+  const showAll = (): void => {
     heed?.();
-    control.recap(missed?.played ?? playedIn(table, turn));
+    shown.value = new Recapping(control, acts);
+    void shown.value.run();
+  };
+  // The others stay to be looked at.
+  const showOne = (at: number): void => {
+    shown.value = new Recapping(control, acts);
+    shown.value.show(at);
   };
   const dismiss = (): void => {
     heed?.();
     putAway(table).value = turn[0]?.sequence ?? -1;
   };
   const isNew = missed !== undefined;
+  const matters = isNew ? gravest(table.game, acts, props.seat, MATTERS_MOST) : [];
   return (
     <section
       class={`card recap${isNew ? '' : ' again'}`}
@@ -64,24 +82,19 @@ export function LastTurn({ table, props, board, missed, heed }: LastTurnProps) {
     >
       <div>
         {isNew && <p role="status">{missed.text}</p>}
-        {lines.map((line, i) => (
-          <p key={i} class="digest">
-            <Sentence
-              line={line}
-              names={props.names}
-              seat={props.seat}
-              cellName={(cell) => table.game.cellName(cell)}
-              point={props.point}
-              centre={(cell) => control.centre(cell)}
-            />
-          </p>
-        ))}
+        <Matters acts={acts} matters={matters} voice={voice} show={showOne} />
+        {matters.length === 0 &&
+          lines.map((line, i) => (
+            <p key={i} class="digest">
+              <Sentence line={line} {...voice} />
+            </p>
+          ))}
       </div>
       <button
         type="button"
         class={isNew ? 'cta small' : 'ghost small'}
         data-testid="recap-show"
-        onClick={show}
+        onClick={showAll}
       >
         <Icon name="lu:play" size={16} /> {isNew ? say('recap.show') : sayTurn('again')}
       </button>
@@ -98,16 +111,39 @@ export function LastTurn({ table, props, board, missed, heed }: LastTurnProps) {
   );
 }
 
-function Running({ control }: { readonly control: BoardControl }) {
+interface MattersProps {
+  readonly acts: readonly PastAct[];
+  /** Numbers of acts, the gravest first. */
+  readonly matters: readonly number[];
+  readonly voice: Omit<SentenceProps, 'line'>;
+  readonly show: (at: number) => void;
+}
+
+function Matters({ acts, matters, voice, show }: MattersProps) {
+  if (matters.length === 0) return null;
   return (
-    <section class="card recap" aria-label={say('recap')} data-testid="recapping">
-      <p role="status">{say('recap.running')}</p>
-      <button type="button" class="ghost small" data-testid="recap-skip" onClick={() => control.endRecap()}>
-        {say('recap.skip')}
-      </button>
-    </section>
+    <ol class="matters" aria-label={sayTurn('matters')} data-testid="matters">
+      {matters.map((at) => {
+        const line = acts[at]?.line ?? { parts: [] };
+        const label = sayTurn('showOne', { what: spoken({ line, ...voice }) });
+        return (
+          <li key={at}>
+            <Sentence line={line} {...voice} />
+            <button type="button" class="ib" aria-label={label} title={label} onClick={() => show(at)}>
+              <Icon name="lu:eye" size={16} />
+            </button>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
+
+const useActs = (table: PlayTable, { names }: AnyProps, entries: readonly Entry[]): readonly PastAct[] =>
+  useMemo(
+    () => pastActs(table, entries, names),
+    [table, table.source.viewer.value, entries.length, entries[0], entries.at(-1), names, language()],
+  );
 
 /** A line for everybody who did something. */
 function useDigest(table: PlayTable, props: LastTurnProps['props'], turn: readonly Entry[]): readonly Line[] {

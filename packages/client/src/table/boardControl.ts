@@ -9,8 +9,11 @@ export interface BoardControl {
   centre(cell: string): void;
   /** The same for a point of the world. */
   lookAt(point: Vec): void;
-  /** Events of the past, once more; the next input ends it. */
-  recap(played: readonly AnyPlayed[]): void;
+  /**
+   * Events of the past once more, after which the board stays in the past until `endRecap`, or the next input on it. Whether nothing
+   * came between.
+   */
+  again(played: readonly AnyPlayed[], speed: number): Promise<boolean>;
   endRecap(): void;
   readonly recapping: Signal<boolean>;
   /** The cell's middle and outer radius in CSS px of the match. */

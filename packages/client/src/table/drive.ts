@@ -121,7 +121,7 @@ function controlOf(stage: BoardStage, scene: AnyScene, player: Player): BoardCon
       const { x, y } = stage.toScreen(point);
       stage.centreOn(x, y);
     },
-    recap: (played) => player.recap(played),
+    again: (played, speed) => player.again(played, speed),
     endRecap: () => {
       player.endRecap();
     },

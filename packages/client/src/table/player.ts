@@ -7,9 +7,6 @@ import type { AnyFrame, AnyPlayed, AnyScene, AnyView } from '../play/anyGame.ts'
 
 /** Acts that may wait to be played; with more the picture jumps, since it is no longer what is true. */
 const WAITING_MAX = 5;
-/** Shown again, a whole turn takes at most so long; one event about as long as the second. */
-const RECAP_MAX_MS = 4000;
-const EVENT_MS = 700;
 
 export class Player {
   /** The past is on the board, not what is true now. */
@@ -36,21 +33,20 @@ export class Player {
     else this.jump();
   }
 
-  /** Shows again what has been played while nobody looked, and then what is true. */
-  recap(played: readonly AnyPlayed[]): void {
+  /** Shows again what has been played, from the board as it was then; whether it was left in peace to its end. */
+  async again(played: readonly AnyPlayed[], speed: number): Promise<boolean> {
     const [first] = played;
-    if (first === undefined) return;
+    if (first === undefined) return false;
     this.run += 1;
     this.waiting = 0;
     this.chain = Promise.resolve();
     this.recapping.value = true;
-    this.stage.animator.speed = Math.max(1, (played.length * EVENT_MS) / RECAP_MAX_MS);
+    this.stage.animator.speed = speed;
     this.scene.show(first.before);
     this.play(played);
     const { run } = this;
-    this.chain = this.chain.then(() => {
-      if (run === this.run) this.endRecap();
-    });
+    await this.chain;
+    return run === this.run;
   }
 
   /** Whether there was one to end. */

@@ -379,6 +379,40 @@ test('turned and resized in mid-match, nothing is lost: board, piece in hand, ch
   await page.context().close();
 });
 
+test('[UI-15] of many acts missed what matters comes first, is shown alone, and all are gone through by hand', async () => {
+  const page = await begun(0, HAND, 'canvas');
+  const hide = (hidden: boolean) =>
+    page.evaluate((is) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => is });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  const act = async (seat: 0 | 1, type: string): Promise<void> => {
+    const state = JSON.parse(await page.evaluate(() => JSON.stringify(window.room.state)));
+    const command = skor.legalCommands(state, seat).find((one) => one.type === type);
+    if (command === undefined) throw new Error(`${seat} cannot ${type}`);
+    const text = skor.formatCommand(state, command);
+    await page.evaluate(([of, line]) => window.room.play(of, line), [seat, text] as const);
+  };
+  await act(0, 'end');
+  await hide(true);
+  for (const type of ['move', 'spawn', 'end']) await act(1, type);
+  await hide(false);
+  const first = page.getByTestId('matters').locator('li').first();
+  expect(await first.textContent()).toMatch(/Bryn/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await first.getByRole('button', { name: /Show on the board/ }).tap();
+  const shown = page.getByTestId('recapping');
+  await shown.getByText('2 of 3').waitFor();
+  await shown.getByRole('button', { name: 'One act back' }).tap();
+  await shown.getByText('1 of 3').waitFor();
+  await page.getByTestId('recap-skip').tap();
+  // What was looked at alone leaves the rest to be looked at.
+  await page.getByTestId('recap').waitFor();
+  await page.getByTestId('recap-close').tap();
+  await page.getByTestId('recap').waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
 longTest('[UI-15] the last turn is summed up until the first act, and shown again on asking', async () => {
   const page = await begun(0, HAND, 'canvas');
   const card = page.getByTestId('last-turn');

@@ -31,8 +31,8 @@ function missedBy(table: MatchTable, { seat, names }: Shared['props'], from: num
   const history = table.source.history.value;
   if (history === undefined || seat === undefined) return undefined;
   const log = table.source.log.value;
-  const { played, seats, count } = missedSince(table.game.definition, log, history, seat, from);
-  if (played.length === 0) return undefined;
+  const { entries, seats, count } = missedSince(log, history, seat, from);
+  if (entries.length === 0) return undefined;
   const who = together(seats.map((one) => names[one] ?? ''));
-  return { played, text: say('recap.offer', { who, count: seats.length, acts: count }) };
+  return { entries, text: say('recap.offer', { who, count: seats.length, acts: count }) };
 }
