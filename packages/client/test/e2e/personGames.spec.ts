@@ -58,6 +58,15 @@ async function isRight(page: Page, where: string): Promise<void> {
   expect(await tooWide(page)).toBe(0);
 }
 
+/** The number in the tab's icon; undefined: it is the plain one, as the page came with it. */
+async function iconSays(page: Page, number: string | undefined): Promise<void> {
+  await page.waitForFunction((expected) => {
+    const { href } = document.querySelector<HTMLLinkElement>('link[rel="icon"]') ?? { href: '' };
+    if (expected === undefined) return new URL(href).pathname.endsWith('/favicon.svg');
+    return href.startsWith('data:image/svg+xml,') && decodeURIComponent(href).includes(`>${expected}</text>`);
+  }, number);
+}
+
 test.each([
   ['a desk', DESK, HAND],
   ['a hand', HAND, DESK],
@@ -74,6 +83,7 @@ test.each([
       await row(shown, one, 'turn').waitFor();
       await row(shown, two, 'turn').waitFor();
       await shown.waitForFunction(() => document.title.startsWith('(2) '));
+      await iconSays(shown, '2');
     }
     await isRight(page, `the start page of somebody who comes back, on ${where}`);
     await isRight(second, `the own games, beside ${where}`);
@@ -82,6 +92,7 @@ test.each([
     for (const shown of [page, second]) {
       await row(shown, one, 'others').waitFor();
       await shown.waitForFunction(() => document.title.startsWith('(1) '));
+      await iconSays(shown, '1');
     }
     await one.end();
     await row(second, one, 'over').waitFor();
@@ -108,6 +119,7 @@ test('after a turn the next match is one key away, after the last one nothing is
   await page.waitForFunction(() => document.title.startsWith('(1) '));
   await until(page, there, 'others');
   await page.getByTestId('queue-nothing').waitFor();
+  await iconSays(page, undefined);
   await page.goto(`${house.server.origin}/games/next`);
   await page.getByTestId('no-games').waitFor();
   await isRight(page, 'nothing that waits');

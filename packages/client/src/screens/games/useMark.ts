@@ -1,6 +1,8 @@
-// How many games wait, where it is seen without looking at the page: before its title, and on the mark of the installed app (UI-P13).
+// How many games wait, where it is seen without looking at the page: before its title, in the tab's icon, and on the mark of the installed
+// app (UI-P13).
 
 import { useEffect } from 'preact/hooks';
+import { wearIcon } from './markIcon.ts';
 
 const NUMBER = /^\(\d+\) /;
 
@@ -26,5 +28,9 @@ export function useMark(count: number): void {
     const watcher = new MutationObserver(dress);
     watcher.observe(title, { childList: true });
     return () => watcher.disconnect();
+  }, [count]);
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    return count > 0 && link !== null ? wearIcon(link, count) : undefined;
   }, [count]);
 }
