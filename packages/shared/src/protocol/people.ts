@@ -210,6 +210,9 @@ export interface BlocksReply {
   }[];
 }
 
+/** Ends the name of a guest who is called like a person that is somebody else (UI-P6), in every record; clients say it in their own language. */
+export const AS_GUEST = ' (guest)';
+
 export const PERSON_LIMITS = {
   nameMin: 2,
   /** Renamings that may fall into `renamingDays`. */
