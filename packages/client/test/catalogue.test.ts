@@ -1,5 +1,6 @@
 // Message catalogues: words by key, plural and select, parts of sentences, and a switch of the language.
 
+import { isGuest, namesOf } from '../src/text/bots.ts';
 import { catalogue } from '../src/text/catalogue.ts';
 import { dateText, language, listText, numberText, speak } from '../src/text/language.ts';
 
@@ -50,4 +51,14 @@ test('numbers, dates and lists are written as the language does', async () => {
   expect(numberText(1234.5)).toBe('1.234,5');
   expect(dateText(noon, { dateStyle: 'long', timeZone: 'UTC' })).toBe('21. November 2026');
   expect(listText(['A', 'B', 'C'])).toBe('A, B und C');
+});
+
+test('a guest who is called like a person is so in the language of whoever reads', async () => {
+  const seats = [{ name: 'Bryn (guest)' }, { name: 'Bryn' }, { name: 'Bot · easy', bot: 1 }];
+  expect(namesOf(seats)).toEqual(['Bryn (guest)', 'Bryn', 'Bot · easy']);
+  expect(seats.map(isGuest)).toEqual([true, false, false]);
+  await speak('de');
+  expect(namesOf(seats).slice(0, 2)).toEqual(['Bryn (Gast)', 'Bryn']);
+  await speak('es');
+  expect(namesOf(seats).slice(0, 2)).toEqual(['Bryn (invitado)', 'Bryn']);
 });

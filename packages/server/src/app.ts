@@ -113,7 +113,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     ...{ thinkers: parts.thinkers ?? pool, notices: told },
     ended: (matchId) => followers.ended(matchId),
   });
-  const people = openPeople(config, { kept, beside, store, tables, clock, journal: logger }, told);
+  const people = openPeople(config, { kept, beside, store, tables, clock, logger, ...records }, told);
   const followers = await followersOf(config, { beside, tables, clock, journal: logger, bans });
   const health = healthOver(disk, tables, silence);
   const sights = sightsOf(config, tables, store, load, pool);

@@ -15,6 +15,7 @@ import type { BesideLog } from './store/besideLog.ts';
 import { drawBoard } from './ways/boards.ts';
 import { OUTSIDE, type Outside, openCarriers } from './ways/carriers.ts';
 import { isDiscordWebhook } from './ways/discord.ts';
+import { mailSettings } from './ways/mail.ts';
 import { isSubscription } from './ways/webPush.ts';
 
 export interface NoticeParts {
@@ -35,8 +36,7 @@ export async function openNotices(
 ) {
   const { publicUrl } = config;
   const { outside = OUTSIDE, logger } = parts;
-  const mail =
-    config.mail === undefined || publicUrl === undefined ? undefined : { ...config.mail, publicUrl };
+  const mail = mailSettings(config);
   const kept = parts.notices ?? (await beside.rows<NoticeKind>('notices'));
   const book = await NoticeBook.open(kept, beside.presence);
   const ways = await openCarriers(book, { outside, publicUrl, mail });

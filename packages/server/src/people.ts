@@ -4,14 +4,21 @@ import type { Config } from './config.ts';
 import type { LaterNotices } from './match/notices/laterNotices.ts';
 import { People, type PeoplePorts } from './match/people/people.ts';
 import type { PeopleStore } from './match/people/peopleStore.ts';
+import type { LetterPost } from './match/people/personMail.ts';
+import { mailSeal } from './ops/mailSeal.ts';
+import type { SigningKey } from './ops/signingKey.ts';
 import { webauthn } from './ops/webauthn.ts';
 import { refusedNamesIn } from './refusedNamesIn.ts';
 import type { BesideLog } from './store/besideLog.ts';
+import { mailerTo, mailSettings } from './ways/mail.ts';
 
-interface Around extends Pick<PeoplePorts, 'tables' | 'clock' | 'journal'> {
+interface Around extends Pick<PeoplePorts, 'tables' | 'clock'> {
+  readonly logger: PeoplePorts['journal'];
   readonly kept: PeopleStore;
   readonly beside: Pick<BesideLog, 'isShared'>;
   readonly store: PeoplePorts['events'];
+  /** By which addresses are kept. */
+  readonly signing: Pick<SigningKey, 'secretFor'>;
 }
 
 /** Other servers of a database tell nobody here what happens in their matches. */
@@ -19,10 +26,11 @@ const LOOK_MS = 5000;
 
 /** `told`: hears of what becomes of seats. */
 export function openPeople(
-  { refusedNames }: Pick<Config, 'refusedNames'>,
-  { kept, beside, store, ...around }: Around,
+  { refusedNames, ...config }: Pick<Config, 'refusedNames' | 'mail' | 'publicUrl'>,
+  { kept, beside, store, signing, tables, clock, logger }: Around,
   told: LaterNotices,
 ): People {
+  const around = { tables, clock, journal: logger, letters: lettersOf(config, signing) };
   const ports = { ...around, store: kept, events: store, checks: webauthn };
   const lookMs = beside.isShared ? LOOK_MS : undefined;
   const people = new People({ ...ports, lookMs, refusesName: refusedNamesIn(refusedNames) });
@@ -30,4 +38,15 @@ export function openPeople(
   told.blocks = people.blocks;
   told.games = people.watch;
   return people;
+}
+
+/** Undefined: this server sends no mail. */
+function lettersOf(
+  config: Parameters<typeof mailSettings>[0],
+  signing: Pick<SigningKey, 'secretFor'>,
+): LetterPost | undefined {
+  const settings = mailSettings(config);
+  if (settings === undefined) return undefined;
+  const mailer = mailerTo(settings);
+  return { seal: mailSeal(signing), send: (letter) => mailer.write(letter), close: () => mailer.close() };
 }

@@ -17,7 +17,7 @@ import { type ArchivedRecord, archivedIn, eraseArchived } from './person/archive
 import { type Erased, erase } from './person/erase.ts';
 import { exported } from './person/export.ts';
 import { type DataFiles, tableIn, withFiles } from './person/files.ts';
-import { forgetKept, keptAs } from './person/kept.ts';
+import { forgetKept, keptAs, openedFor } from './person/kept.ts';
 import { atTable, byKeys, type Whom } from './person/whom.ts';
 
 const HELP = `Usage: npm run -s person -- list --match ID [options]
@@ -98,7 +98,7 @@ export async function main(
       return EXIT_FAILED;
     }
     if (what === 'export') {
-      const person = kept === undefined ? {} : { person: kept.all };
+      const person = kept === undefined ? {} : { person: openedFor(kept.all, values.data) };
       say(JSON.stringify({ ...exported(files, whom), ...person }, null, 2));
       return 0;
     }

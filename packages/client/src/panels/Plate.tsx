@@ -23,6 +23,8 @@ export interface PlateProps {
   /** Has left the match, which goes on. */
   readonly out: boolean;
   readonly online: boolean;
+  /** Somebody who is called like a person that is somebody else. */
+  readonly guest?: boolean;
   /** A bot plays here. */
   readonly bot?: boolean;
   readonly emblem: ComponentChildren;
@@ -46,6 +48,7 @@ export function Plate(props: PlateProps) {
     ready = false,
     out,
     online,
+    guest = false,
     bot = false,
     emblem,
     clock,
@@ -56,7 +59,7 @@ export function Plate(props: PlateProps) {
     <section
       // One of many is no landmark of the page.
       {...(shape === 'row' || shape === 'token' ? { role: 'group' as const } : {})}
-      class={`plate ${shape} s${seat}${toMove ? ' on' : ''}${out ? ' out' : ''}${online ? '' : ' gone'}`}
+      class={`plate ${shape} s${seat}${toMove ? ' on' : ''}${out ? ' out' : ''}${online ? '' : ' gone'}${guest ? ' guest' : ''}`}
       aria-label={say('plate.label', { name, state, offline: !online })}
       data-testid={`${shape === 'token' ? 'token' : 'plate'}-${seat}`}
       data-state={state}

@@ -16,7 +16,9 @@ export interface PlatePlace {
 }
 
 type Said = Pick<PlateProps, 'toMove'> &
-  Partial<Pick<PlateProps, 'name' | 'me' | 'online' | 'bot' | 'note' | 'away' | 'clock' | 'seenBy'>>;
+  Partial<
+    Pick<PlateProps, 'name' | 'me' | 'online' | 'guest' | 'bot' | 'note' | 'away' | 'clock' | 'seenBy'>
+  >;
 
 /** In a list it is seen at a glance who has finished; beside each other the plates of a few say it by whose turn it is. */
 const isOneOfMany = (shape: PlateShape): boolean => shape === 'row' || shape === 'token';

@@ -1,5 +1,6 @@
-// Bots in words: how strong they are, and what they are called at a table.
+// What people and bots are called at a table; and bots in words: how strong they are.
 
+import { AS_GUEST } from '@hexmarch/shared/protocol/people';
 import { STRENGTHS, type Strength } from '@hexmarch/shared/search/botPlayer';
 import { catalogue } from './catalogue.ts';
 import { language } from './language.ts';
@@ -44,12 +45,17 @@ interface Sitting {
   readonly bot?: number;
 }
 
+/** Called like a person that is somebody else (UI-P6). */
+export const isGuest = ({ name }: Sitting): boolean => name.endsWith(AS_GUEST);
+
 /** What everybody at a table is called; bots by their strength, and a number where that is not enough. */
 export function namesOf(seats: readonly Sitting[]): readonly string[] {
   language();
-  return seats.map(({ name, bot }, seat) => {
+  return seats.map((sitting, seat) => {
+    const { name, bot } = sitting;
     const strength = strengthOf(bot);
-    if (strength === undefined) return name;
+    if (strength === undefined)
+      return isGuest(sitting) ? say('guest', { name: name.slice(0, -AS_GUEST.length) }) : name;
     const nth = seats.slice(0, seat + 1).filter((other) => other.bot === bot).length;
     const shown = strengthText(strength);
     return nth === 1 ? say('name', { strength: shown }) : say('nameNth', { strength: shown, nth });

@@ -5,8 +5,9 @@ import { MatchError } from '../errors.ts';
 import { NOTICE_LIMITS } from '../match/notices/noticeLimits.ts';
 import { NOTICE_LANGUAGES } from '../match/notices/noticeTypes.ts';
 import { isZone, MINUTES_A_DAY } from '../match/notices/quietHours.ts';
+import { mailAddress } from './mailAddress.ts';
 
-const { endpointLength, mailLength, kindLength, kinds, mutedPeople, mutedChannels } = NOTICE_LIMITS;
+const { endpointLength, kindLength, kinds, mutedPeople, mutedChannels } = NOTICE_LIMITS;
 const ZONE_LENGTH = 64;
 /** Of one that names everybody at a table. */
 const CHANNEL_LENGTH = 600;
@@ -56,13 +57,8 @@ export const PUSH = z.object({
 
 export const PUSH_OFF = z.object({ endpoint: z.string().max(endpointLength) });
 
-/** One address and nothing else: what a mail's head is made of may hold no other. */
-export const MAIL = z.object({
-  address: z
-    .string()
-    .max(mailLength)
-    .regex(/^([^\s"(),:;<>@[\]\\]+@[^\s"(),:;<>@[\]\\]+\.[^\s"(),:;<>@[\]\\.]+)?$/, 'not an e-mail address'),
-});
+/** Empty: none any more. */
+export const MAIL = z.object({ address: z.union([z.literal(''), mailAddress]) });
 
 export const CALENDAR = z.object({ on: z.boolean() });
 

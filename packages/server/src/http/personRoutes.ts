@@ -2,6 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { Route } from './api.ts';
+import { mailRoutes } from './mailRoutes.ts';
 import { passkeyRoutes } from './passkeyRoutes.ts';
 import { parseBind, parseClaim, parseCode, parseKeep, parseMerge, parseName } from './personRequests.ts';
 import { agentOf, forComing, forPerson, type PersonDeps } from './signedIn.ts';
@@ -14,6 +15,7 @@ export function personRoutes(deps: PersonDeps): readonly Route[] {
     ...wayRoutes(deps),
     ...linkRoutes(deps),
     ...passkeyRoutes(deps),
+    ...mailRoutes(deps),
     ...mergeRoutes(deps),
   ];
 }

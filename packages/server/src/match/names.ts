@@ -3,6 +3,7 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { InLanguages } from '@hexmarch/shared/kernel/names';
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
+import { AS_GUEST } from '@hexmarch/shared/protocol/people';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { lookOf } from './lookalikes.ts';
 
@@ -34,8 +35,6 @@ export const hiddenNames = (seat: Seat): InLanguages => ({
 // TABLE-12.3.
 /** Of somebody who is not to be named any more. */
 export const erasedName = (seat: Seat): string => `${hiddenName(seat)} (erased)`;
-
-const AS_GUEST = ' (guest)';
 
 // UI-P6.
 /** Of somebody who is called like a person that is somebody else. */

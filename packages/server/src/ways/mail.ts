@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { Carried, Parcel } from '../match/notices/carriers.ts';
 import type { MailWay, NoticeLanguage } from '../match/notices/noticeTypes.ts';
 import { writtenAll } from '../match/notices/words.ts';
+import type { Letter } from '../match/people/personMail.ts';
 import { MAIL_WORDS } from './mailWords.ts';
 import { spelledFor } from './spelling.ts';
 
@@ -19,8 +20,20 @@ export interface MailSettings {
 export interface Mailer {
   carry(way: MailWay, parcel: Parcel): Promise<Carried>;
   confirm(way: MailWay, language: NoticeLanguage, token: string): Promise<unknown>;
+  /** To a person, about the way back. Whether it was taken. */
+  write(letter: Letter): Promise<boolean>;
   close(): void;
 }
+
+/** Undefined: this server sends no mail. */
+export const mailSettings = ({
+  mail,
+  publicUrl,
+}: {
+  readonly mail: Omit<MailSettings, 'publicUrl'> | undefined;
+  readonly publicUrl: string | undefined;
+}): MailSettings | undefined =>
+  mail === undefined || publicUrl === undefined ? undefined : { ...mail, publicUrl };
 
 const TIMEOUT_MS = 20_000;
 const AT_A_TIME = 8;
@@ -36,13 +49,13 @@ export function mailerTo({ smtpUrl, from, publicUrl }: MailSettings): Mailer {
     disableUrlAccess: true,
   } as Parameters<typeof createTransport>[0]);
   const turn = taking(AT_A_TIME);
-  const send = (way: MailWay, subject: string, content: string): Promise<Carried> =>
+  const send = (address: string, subject: string, content: string, headers: Headers): Promise<Carried> =>
     turn(async () => {
       const body = { hasBegun: false };
       const text = Readable.from(toldBy(content, body));
-      const to = { name: '', address: way.address };
+      const to = { name: '', address };
       try {
-        await transport.sendMail({ from, to, subject, text, headers: headersOf(publicUrl, way) });
+        await transport.sendMail({ from, to, subject, text, headers });
         return 'sent';
       } catch (error) {
         return carriedAfter(error, body.hasBegun);
@@ -52,11 +65,18 @@ export function mailerTo({ smtpUrl, from, publicUrl }: MailSettings): Mailer {
     carry(way, parcel) {
       const { title, text } = mailText(parcel, publicUrl);
       const end = MAIL_WORDS[parcel.language].end(`${publicUrl}/api/notices/off/${way.offToken}`);
-      return send(way, title, `${text}-- \n${end}\n`);
+      return send(way.address, title, `${text}-- \n${end}\n`, endingBy(publicUrl, way));
     },
     confirm(way, language, token) {
       const { subject, text } = MAIL_WORDS[language].confirm(`${publicUrl}/api/notices/confirm/${token}`);
-      return send(way, subject, text);
+      return send(way.address, subject, text, endingBy(publicUrl, way));
+    },
+    async write({ kind, address, language, token, name }) {
+      // Behind #: no server and no proxy sees it before somebody presses the button of that page.
+      const link = `${publicUrl}/me#${kind}=${token}`;
+      const words = MAIL_WORDS[language];
+      const { subject, text } = kind === 'confirm' ? words.confirmBack(link) : words.back(name, link);
+      return (await send(address, subject, text, BY_ITSELF)) === 'sent';
     },
     close: () => transport.close(),
   };
@@ -72,10 +92,14 @@ export function mailText(
   return { title, text: told.join('') };
 }
 
-const headersOf = (publicUrl: string, { offToken }: MailWay): Readonly<Record<string, string>> => ({
+type Headers = Readonly<Record<string, string>>;
+
+const BY_ITSELF: Headers = { 'Auto-Submitted': 'auto-generated' };
+
+const endingBy = (publicUrl: string, { offToken }: MailWay): Headers => ({
   'List-Unsubscribe': `<${publicUrl}/api/notices/off/${offToken}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  'Auto-Submitted': 'auto-generated',
+  ...BY_ITSELF,
 });
 
 /** Tells when somebody reads it. */

@@ -177,7 +177,7 @@ describe('in the folder', () => {
   test('so are people, and rows that are nobody’s', async () => {
     const people = await altered('PRAGMA foreign_keys = OFF; DELETE FROM person', 'people.sqlite');
     expect(people.faults).toEqual(
-      ['session', 'session', 'way_back', 'passkey', 'merged', 'seat_of'].map(
+      ['session', 'session', 'way_back', 'passkey', 'merged', 'mail', 'seat_of'].map(
         (table) => `people.sqlite: a row of ${table} is nobody's`,
       ),
     );

@@ -68,6 +68,10 @@ async function kept(data: string, matchId: string): Promise<void> {
   const people = sqlitePeople(peopleFileIn(data));
   await people.keep(personOf('kept', 'Kept'), sessionOf('kept'), 1);
   await people.setRecovery('kept', 'hash');
+  await people.putMailLink({
+    ...{ hash: 'link', kind: 'confirm', personId: 'kept', mailHash: 'address', sealed: 'sealed', until: 9 },
+  });
+  await people.confirmMail('link', 1);
   await people.bind({ matchId, tenure: 't', personId: 'kept', since: 1 });
   await people.addPasskey(
     {

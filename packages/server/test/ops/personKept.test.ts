@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import type { PeopleStore } from '../../src/match/people/peopleStore.ts';
 import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import { peopleOf } from '../../src/match/tableRow.ts';
+import { mailSeal } from '../../src/ops/mailSeal.ts';
+import { openSigningKey } from '../../src/ops/signingKey.ts';
 import { peopleFileIn } from '../../src/store/besideLog.ts';
 import { sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
@@ -19,6 +21,7 @@ import { tempDir } from '../support/tempDir.ts';
 
 const ADA = 'Adalgisa';
 const BOB = 'Bobadilla';
+const MAIL = 'ada@mail.example';
 const { DATABASE_URL } = process.env;
 let server: Postgres;
 beforeAll(async () => {
@@ -59,7 +62,7 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 /** Ada keeps two matches with Bob, who keeps them too: one is over, one goes on. */
-async function filled({ open }: House) {
+async function filled({ data, open }: House) {
   const { store, people } = await open();
   const { tables } = serverOn(store, new FakeClock());
   for (const [id, name] of [
@@ -68,6 +71,10 @@ async function filled({ open }: House) {
   ] as const)
     await people.keep(personOf(id, name), sessionOf(id), 1);
   await people.setRecovery('a', 'hash-of-her-code');
+  const seal = mailSeal(openSigningKey(data));
+  const address = { mailHash: seal.hashOf(MAIL), sealed: seal.seal(MAIL) };
+  await people.putMailLink({ hash: 'link', kind: 'confirm', personId: 'a', until: 9, ...address });
+  await people.confirmMail('link', 1);
   const played = async () => {
     const { table, token } = await tables.create(DUEL_REQUEST, ADA);
     const ada = (await table.enter(token, '', 'seat')).person;
@@ -109,6 +116,7 @@ describe.each([
     expect(all.person).toMatchObject({
       ...{ person: { name: ADA, createdMonth: '2026-11' }, hasRecoveryCode: true },
       ...{ sessions: [{ label: 'Firefox, Linux' }], seats: [{}, {}] },
+      mail: { address: MAIL },
     });
     expect(said).not.toMatch(/hash-of-her-code|session-a/);
     await expect(run(house.data, 'export', '--name', 'Nemo')).rejects.toThrow('nobody keeps games');

@@ -74,7 +74,7 @@ test('notices, leagues, people, and what operators do, go along, and nothing is 
   const before = await rowsOf(rowsFrom(data));
   expect(before.map((rows) => rows?.length)).toEqual([1, 1, 1, 1]);
   const there = await move('sqlite', 'postgres', '--data', data);
-  expect(there.text).toContain('4 rows of notices, operators, leagues and what was on, 8 of people');
+  expect(there.text).toContain('4 rows of notices, operators, leagues and what was on, 9 of people');
   const store = await PostgresStore.open(process.env.DATABASE_URL ?? '');
   const everythingIn = async (people: PeopleStore) => {
     const all = await people.everythingOf('kept');

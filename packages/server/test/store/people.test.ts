@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { PeopleStore } from '../../src/match/people/peopleStore.ts';
 import { filesBeside, peopleFileIn } from '../../src/store/besideLog.ts';
 import { CALENDAR_READ, CALENDAR_WRITE } from '../../src/store/people/calendarTables.ts';
+import { MAIL_READ, MAIL_WRITE } from '../../src/store/people/mailTables.ts';
 import { MERGE_READ, MERGE_WRITE, MOVES, MOVES_BACK, STAYS } from '../../src/store/people/mergeTables.ts';
 import { takePeopleOver } from '../../src/store/people/movingPeople.ts';
 import { PASSKEY_READ, PASSKEY_WRITE } from '../../src/store/people/passkeyTables.ts';
@@ -15,6 +16,7 @@ import { RELATION_READ, RELATION_WRITE } from '../../src/store/people/relationTa
 import { memoryPeople, sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { describeCalendars } from './contract/calendars.ts';
+import { describeMail } from './contract/mail.ts';
 import { describeMerging } from './contract/merging.ts';
 import { describePeople, personOf, sessionOf } from './contract/people.ts';
 import { describeRelations } from './contract/relations.ts';
@@ -34,6 +36,9 @@ describeMerging('two people in a file who become one', { open: async () => openF
 
 describeCalendars('calendars in memory', { open: async () => memoryPeople() });
 describeCalendars('calendars in a file', { open: async () => openFile() });
+
+describeMail('addresses in memory', { open: async () => memoryPeople() });
+describeMail('addresses in a file', { open: async () => openFile() });
 
 const inFile = {
   open: async () => openFile(),
@@ -117,6 +122,7 @@ test('all that is asked is found by an index', () => {
     ...[...Object.values(MERGE_READ), ...Object.values(MERGE_WRITE), ...MOVES, ...MOVES_BACK, ...STAYS],
     ...[...Object.values(RECOVERY_READ), ...Object.values(RECOVERY_WRITE)],
     ...[...Object.values(CALENDAR_READ), ...Object.values(CALENDAR_WRITE)],
+    ...[...Object.values(MAIL_READ), ...Object.values(MAIL_WRITE)],
     ...[...Object.values(RELATION_READ), ...Object.values(RELATION_WRITE)],
     ...[...Object.values(PASSKEY_READ), ...Object.values(PASSKEY_WRITE)],
     ...[pageSql('seat_of', true), pageSql('seat_of', false), pageSql('old_name', false)],

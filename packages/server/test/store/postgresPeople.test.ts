@@ -2,6 +2,7 @@
 
 import type { PeopleStore } from '../../src/match/people/peopleStore.ts';
 import { CALENDAR_READ } from '../../src/store/people/calendarTables.ts';
+import { MAIL_READ } from '../../src/store/people/mailTables.ts';
 import { MERGE_READ } from '../../src/store/people/mergeTables.ts';
 import { PASSKEY_READ } from '../../src/store/people/passkeyTables.ts';
 import { PEOPLE_READ } from '../../src/store/people/peopleTables.ts';
@@ -12,6 +13,7 @@ import { postgresPeople } from '../../src/store/postgres/postgresPeople.ts';
 import { migrate } from '../../src/store/postgres/schema.ts';
 import { type Postgres, postgres } from '../../tools/trial/postgres.ts';
 import { describeCalendars } from './contract/calendars.ts';
+import { describeMail } from './contract/mail.ts';
 import { describeMerging } from './contract/merging.ts';
 import { describePeople } from './contract/people.ts';
 import { describeRelations } from './contract/relations.ts';
@@ -49,6 +51,7 @@ describePeople('people in PostgreSQL', inDatabase);
 describeRelations('blocks in PostgreSQL', inDatabase);
 
 describeCalendars('calendars in PostgreSQL', { open: async () => peopleIn(await migrated()) });
+describeMail('addresses in PostgreSQL', { open: async () => peopleIn(await migrated()) });
 
 describeMerging('two people in PostgreSQL who become one', {
   open: async () => peopleIn(await migrated()),
@@ -64,6 +67,8 @@ test('ten thousand people with fifty seats each are asked for by indices', async
     `INSERT INTO old_name SELECT 'p' || i, 9, 'o' || i FROM generate_series(1, 10000) i`,
     `INSERT INTO passkey SELECT 'k' || i, 'p' || i, '', 0, '', '', '' FROM generate_series(1, 10000) i`,
     `INSERT INTO calendar SELECT 'p' || i, 'c' || i, 0 FROM generate_series(1, 10000) i`,
+    `INSERT INTO mail SELECT 'p' || i, 'a' || i, '' FROM generate_series(1, 10000) i`,
+    `INSERT INTO mail_link SELECT 'l' || i, 'confirm', 'p' || i, '', '', 9 FROM generate_series(1, 10000) i`,
     `INSERT INTO merged SELECT 'p' || i, 'p' || (i + 1), 9, 9 FROM generate_series(1, 10000) i`,
     `INSERT INTO relation SELECT 'b' || i, 'p' || i, 'p' || (10001 - i), 'block', '', '', 1, 0, 0 FROM generate_series(1, 10000) i`,
     `INSERT INTO one_time SELECT 'h' || i, 'open', 's', 'p' || i, 9, 0 FROM generate_series(1, 10000) i`,
@@ -79,6 +84,8 @@ test('ten thousand people with fifty seats each are asked for by indices', async
     'passkey',
     'merged',
     'calendar',
+    'mail',
+    'mail_link',
     'relation',
   ])
     await database.change(`ANALYZE ${table}`, []);
@@ -88,6 +95,7 @@ test('ten thousand people with fifty seats each are asked for by indices', async
     ...{ aliases: ['p7'], merged: ['p7', 1], undoable: ['p7', 'q7', 1], ofInto: ['p7'], due: [1] },
     ...{ seatSum: ['p7'], ending: ['p7', 1] },
     ...{ calendar: ['p7'], calendarAt: ['c7'] },
+    ...{ mail: ['p7'], mailOfAlias: ['p7'], mailAt: ['a7'], mailAsked: ['p7', 1] },
     ...{ passkey: ['k7'], passkeys: ['p7'] },
     ...{ seats: ['p7', 50], seatsAfter: ['p7', 50, 9, 'm', 't'], seatsIn: ['m7', 'p7'], seat: ['m7', 't'] },
     ...{ openSeats: ['p7', 50], seatsAt: ['m7'], blocks: ['p7'], blocksAgainst: ['p7'] },
@@ -96,6 +104,7 @@ test('ten thousand people with fifty seats each are asked for by indices', async
     ...PEOPLE_READ,
     ...PASSKEY_READ,
     ...CALENDAR_READ,
+    ...MAIL_READ,
     ...MERGE_READ,
     ...RECOVERY_READ,
     ...RELATION_READ,

@@ -3,6 +3,8 @@
 import { cleanName } from '../../src/match/names.ts';
 import type { AllOfPerson } from '../../src/match/people/peopleStore.ts';
 import { skeletonOf } from '../../src/match/people/personName.ts';
+import { mailSeal } from '../../src/ops/mailSeal.ts';
+import { givenSigningKey, openSigningKey } from '../../src/ops/signingKey.ts';
 import type { Erased } from './erase.ts';
 import type { DataFiles } from './files.ts';
 import type { Whom } from './whom.ts';
@@ -24,6 +26,15 @@ export async function keptAs(
   if (all === undefined) throw new Error(`nobody keeps games as ${JSON.stringify(name)}`);
   const seats = all.seats.map(({ matchId, tenure }) => ({ matchId, id: tenure }));
   return { all, whom: { people: seats, addressees: [], keyHashes: [] } };
+}
+
+/** With the e-mail address as it was written. `data`: where the server's key is, unless the environment has it. */
+export function openedFor(all: AllOfPerson, data: string): object {
+  if (all.mail === null) return all;
+  const { SIGNING_KEY: given } = process.env;
+  const signing = given ? givenSigningKey(given) : openSigningKey(data);
+  const address = mailSeal(signing).open(all.mail.sealed);
+  return { ...all, mail: { address: address ?? '(sealed with another key)' } };
 }
 
 /** Of a seat that was erased nobody is the person any more; of `kept` nothing is left. */

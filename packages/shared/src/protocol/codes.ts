@@ -135,6 +135,7 @@ export type LeagueError = (typeof LEAGUE_ERRORS)[number];
 /** Why one fails that is about somebody who keeps games (UI-P1 to P7); its pages have sentences of their own. */
 export const PERSON_ERRORS = [
   'keeps-no-games',
+  'mail-not-added',
   'many-blocks',
   'many-passkeys',
   'name-short',
@@ -142,6 +143,7 @@ export const PERSON_ERRORS = [
   'no-passkeys',
   'no-such-player',
   'not-signed-in',
+  'old-letter',
   'recovered-lately',
   'renamed-often',
   'wrong-code',

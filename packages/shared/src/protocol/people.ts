@@ -27,7 +27,7 @@ export interface MeReply {
   /** `2026-11` */
   readonly since: string;
   readonly hasRecoveryCode: boolean;
-  /** Somebody has come by the recovery code: this browser is signed out then (ms since 1970) unless it objects, by `POST /api/me/object`. */
+  /** Somebody has come by the recovery code or a letter: this browser is signed out then (ms since 1970) unless it objects, by `POST /api/me/object`. */
   readonly endsBy?: number;
 }
 
@@ -109,6 +109,29 @@ export interface RecoverRequest {
   readonly code: string;
 }
 
+/** `GET /api/me/mail`, and what answers all that changes it. Addresses are masked: `a…@example.org`. */
+export interface MailReply {
+  /** Whether this server sends mail at all. */
+  readonly offered: boolean;
+  /** By which the person comes back; null: none. */
+  readonly address: string | null;
+  /** To which a letter has gone whose link nobody has confirmed yet; null: none. */
+  readonly asked: string | null;
+}
+
+/**
+ * `POST /api/me/mail`: to come back by from now on, once it is confirmed. `POST /api/me/mail/back`: somebody has lost all devices; the answer
+ * is always the same. Taken away by `POST /api/me/mail/remove`.
+ */
+export interface MailRequest {
+  readonly address: string;
+}
+
+/** `POST /api/me/mail/confirm` and, to come in (answered by `CameReply`), `POST /api/me/mail/in`: what stands in the link of a letter. */
+export interface LetterRequest {
+  readonly token: string;
+}
+
 /** Numbers of three pictures that both devices show, each from 0 to `PERSON_LIMITS.pictures` - 1. */
 export type LinkPictures = readonly [number, number, number];
 
@@ -187,6 +210,9 @@ export interface BlocksReply {
   }[];
 }
 
+/** Ends the name of a guest who is called like a person that is somebody else (UI-P6), in every record; clients say it in their own language. */
+export const AS_GUEST = ' (guest)';
+
 export const PERSON_LIMITS = {
   nameMin: 2,
   /** Renamings that may fall into `renamingDays`. */
@@ -198,6 +224,8 @@ export const PERSON_LIMITS = {
   pictures: 12,
   linkLetters: 8,
   recoveryLetters: 26,
+  /** For so long the link of a letter brings somebody back. */
+  letterMinutes: 15,
   passkeysMax: 16,
   blocksMax: 500,
 } as const;

@@ -14,7 +14,7 @@ import { Plate } from '../../panels/Plate.tsx';
 import { RosterHere } from '../../table/Plates.tsx';
 import { useManyPaints } from '../../table/paints.ts';
 import { seatsFrom } from '../../table/seats.ts';
-import { namesOf } from '../../text/bots.ts';
+import { isGuest, namesOf } from '../../text/bots.ts';
 import { say as sayCommon } from '../../text/common.ts';
 import { refusalText } from '../../text/errors.ts';
 import { dateText } from '../../text/language.ts';
@@ -45,6 +45,7 @@ function PlainPlate({ session, snapshot, names, of }: PlainPlateProps) {
       toMove={outcome === null && awaiting.includes(of)}
       out={false}
       online={seats[of]?.online ?? false}
+      guest={isGuest({ name: seats[of]?.name ?? '' })}
       bot={(seats[of]?.bot ?? 0) > 0}
       emblem={<Picture of={pieceArt('C', of)} heightPx={28} />}
     >

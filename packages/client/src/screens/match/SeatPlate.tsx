@@ -6,6 +6,7 @@ import type { JSX } from 'preact';
 import { type ClockProps, Countdown } from '../../panels/Clock.tsx';
 import type { PlateShape } from '../../panels/Plate.tsx';
 import { TablePlate } from '../../table/TablePlate.tsx';
+import { isGuest } from '../../text/bots.ts';
 import { SeenBy } from './laterParts.tsx';
 import { say, sayParts } from './say.ts';
 import type { Shared } from './shared.ts';
@@ -26,6 +27,7 @@ export function SeatPlate(seated: SeatPlateProps) {
     me,
     toMove,
     online: seat.online,
+    guest: isGuest(seat),
     bot: seat.bot > 0,
     note: me ? waitNote(session.connection.link.value, table.queue.wait.value) : undefined,
     ...(isSeen ? { seenBy: <SeenBy session={session} of={of} /> } : {}),

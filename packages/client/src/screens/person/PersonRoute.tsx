@@ -5,8 +5,9 @@ import '../../styles/home.css';
 import './person.css';
 import type { MeReply } from '@hexmarch/shared/protocol/people';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { takeLetter } from '../../net/mail.ts';
 import { whoAmI } from '../../net/me.ts';
 import { Brand } from '../../panels/Brand.tsx';
 import { Problem } from '../../panels/Problem.tsx';
@@ -17,6 +18,8 @@ import { Calendar } from './Calendar.tsx';
 import { ComeBack } from './ComeBack.tsx';
 import { Devices } from './Devices.tsx';
 import { Games } from './Games.tsx';
+import { Letter } from './Letter.tsx';
+import { Mail } from './Mail.tsx';
 import { Ending, Leaving, Name, Recovery } from './Own.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { say, whyText } from './say.ts';
@@ -26,6 +29,7 @@ export function PersonRoute() {
   const { route } = useLocation();
   /** Null: a guest; undefined: it is not known yet. */
   const me = useSignal<MeReply | null | undefined>(undefined);
+  const letter = useSignal(useMemo(takeLetter, []));
   const failure = useSignal('');
   const look = (): void => {
     failure.value = '';
@@ -55,7 +59,16 @@ export function PersonRoute() {
         <SettingsButton />
       </header>
       <h1 class="hidden">{say('title')}</h1>
-      {me.value === null ? (
+      {letter.value !== undefined ? (
+        <Letter
+          letter={letter.value}
+          done={() => {
+            letter.value = undefined;
+            me.value = undefined;
+            look();
+          }}
+        />
+      ) : me.value === null ? (
         <ComeBack came={look} />
       ) : (
         <Mine
@@ -95,6 +108,7 @@ function Mine({ me, changed, left, again }: MineProps) {
         <Passkeys />
         <Calendar />
         <Recovery me={me} changed={changed} />
+        <Mail />
         <Twice changed={again} />
         <Blocked />
         <Leaving me={me} left={left} />

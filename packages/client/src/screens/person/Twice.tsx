@@ -29,7 +29,7 @@ export function Twice({ changed }: TwiceProps) {
     <Section title={say('twice')} testid="twice">
       <Undoing changed={changed} />
       {offer.value !== undefined ? (
-        <Ask offer={offer.value} changed={changed} leave={leave} />
+        <MergeAsk offer={offer.value} changed={changed} leave={leave} />
       ) : isComing.value ? (
         <WaysIn
           came={(me) => {
@@ -63,7 +63,7 @@ interface AskProps extends TwiceProps {
   readonly leave: () => void;
 }
 
-function Ask({ offer: { token, name, games, into }, changed, leave }: AskProps) {
+export function MergeAsk({ offer: { token, name, games, into }, changed, leave }: AskProps) {
   const act = useAct();
   return (
     <div class="stacked" data-testid="merge-ask">

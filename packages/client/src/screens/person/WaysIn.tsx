@@ -1,4 +1,4 @@
-// Ways in for whoever has been here before: by a passkey, the code of another device, or a recovery code (UI-P3).
+// Ways in for whoever has been here before: by a passkey, the code of another device, or a recovery code, or a letter (UI-P3).
 
 import {
   type CameReply,
@@ -12,6 +12,7 @@ import { claimLink, finishLink, recover, takeLinkCode } from '../../net/me.ts';
 import { offersPasskeys } from '../../net/passkeys.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { KeptCode } from './KeptCode.tsx';
+import { LostDevices } from './Mail.tsx';
 import { PasskeyIn } from './Passkeys.tsx';
 import { Pictures } from './Pictures.tsx';
 import { POLL_MS, Refused } from './parts.tsx';
@@ -50,6 +51,7 @@ export function WaysIn({ came }: WaysInProps) {
       <Refused act={act} />
       <PasskeyIn act={act} came={came} />
       <CodeField act={act} use={(code) => void act.do(() => use(code))} />
+      <LostDevices />
     </>
   );
 }

@@ -1,8 +1,10 @@
 // A player's plate as it stood at the cursor.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import { nameOfSeat } from '@hexmarch/shared/match/people';
 import type { PlateShape } from '../../panels/Plate.tsx';
 import { TablePlate } from '../../table/TablePlate.tsx';
+import { isGuest } from '../../text/bots.ts';
 import type { ReplayTable } from './replayTable.ts';
 import type { ReplayShared } from './shared.ts';
 
@@ -15,7 +17,12 @@ export function ReplayPlate(seated: ReplayPlateProps) {
   const toMove = props.outcome === undefined && awaiting.includes(of);
   const leftMs = bankAt(table, of);
   const clock = leftMs === undefined ? undefined : { leftMs, offsetMs: 0 };
-  return <TablePlate {...seated} said={{ toMove, clock }} />;
+  return <TablePlate {...seated} said={{ toMove, clock, guest: satAsGuest(table, of) }} />;
+}
+
+function satAsGuest({ file }: ReplayTable, of: Seat): boolean {
+  const seated = file.head.seats[of];
+  return seated !== undefined && isGuest({ name: nameOfSeat(seated, file.names) ?? '' });
 }
 
 /** Ms left when the action at the cursor had been done (match/clock.ts writes `at:bank,bank:…`). */

@@ -3,6 +3,7 @@
 
 import { MatchError } from '../../errors.ts';
 import { hashToken, newPersonId, newToken } from '../keys.ts';
+import { MailPace } from '../mailPace.ts';
 import type { Clock } from '../ports.ts';
 import type { Person } from '../seating.ts';
 import type { Table } from '../table.ts';
@@ -35,15 +36,14 @@ export interface FollowWish {
 /** Confirmations of one mail address in a day, whoever asks for them. */
 const CONFIRMATIONS_MAX = 3;
 const DAY_MS = 24 * 3_600_000;
-const COUNTED_MAX = 20_000;
 
 export class Addressees {
   private readonly ports: AddresseesPorts;
-  private confirmations = new Map<string, number>();
-  private countedSince = 0;
+  private readonly confirmations: MailPace;
 
   constructor(ports: AddresseesPorts) {
     this.ports = ports;
+    this.confirmations = new MailPace(ports.clock, CONFIRMATIONS_MAX, DAY_MS);
   }
 
   /** Gives the key by which the addressee is known from now on. */
@@ -138,7 +138,8 @@ export class Addressees {
     if (address === '') return this.change(key, (addressee) => ({ ...addressee, mail: null }));
     await this.current();
     const { id, addressee } = this.found(key);
-    this.countConfirmation(address);
+    if (!this.confirmations.allows(hashToken(address.toLowerCase())))
+      throw new MatchError('too-many', 'Too many requests. Please wait a moment.');
     const token = `${id}.${newToken()}`;
     const mail = {
       id: newPersonId(),
@@ -219,19 +220,6 @@ export class Addressees {
     if (this.ports.book.addressees.size >= NOTICE_LIMITS.addressees)
       throw new MatchError('busy', 'The server has no room for another addressee.');
     return newPersonId() + newPersonId();
-  }
-
-  private countConfirmation(address: string): void {
-    const now = this.ports.clock.uptime();
-    if (now - this.countedSince > DAY_MS || this.confirmations.size >= COUNTED_MAX) {
-      this.confirmations = new Map();
-      this.countedSince = now;
-    }
-    const known = hashToken(address.toLowerCase());
-    const count = (this.confirmations.get(known) ?? 0) + 1;
-    if (count > CONFIRMATIONS_MAX)
-      throw new MatchError('too-many', 'Too many requests. Please wait a moment.');
-    this.confirmations.set(known, count);
   }
 }
 

@@ -24,6 +24,7 @@ import { type PasskeyPlace, type PasskeyPorts, Passkeys, type UsedResponse } fro
 import type { KeptPerson, PersonSession } from './peopleStore.ts';
 import { PersonCalendar } from './personCalendar.ts';
 import { PersonGames } from './personGames.ts';
+import { PersonMail, type PersonMailPorts } from './personMail.ts';
 import { personName, skeletonOf } from './personName.ts';
 import { PersonSeats, type PersonSeatsPorts } from './personSeats.ts';
 import {
@@ -47,6 +48,7 @@ import {
 export interface PeoplePorts
   extends Omit<PersonSeatsPorts, 'changed'>,
     PasskeyPorts,
+    Pick<PersonMailPorts, 'letters'>,
     Pick<GamesWatchPorts, 'lookMs'> {
   readonly clock: Pick<Clock, 'now' | 'uptime' | 'after'>;
   /** What nobody may be called. */
@@ -89,6 +91,7 @@ export class People {
   readonly merging: Merging;
   readonly games: PersonGames;
   readonly calendar: PersonCalendar;
+  readonly mail: PersonMail;
   readonly watch: GamesWatch;
   readonly blocks: Blocks;
   private readonly ports: PeoplePorts;
@@ -100,6 +103,7 @@ export class People {
     this.seats = new PersonSeats({ ...ports, changed: (personId) => this.watch.personChanged(personId) });
     this.games = new PersonGames(ports);
     this.calendar = new PersonCalendar({ ...ports, games: this.games });
+    this.mail = new PersonMail(ports);
     this.passkeys = new Passkeys(ports);
     this.merging = new Merging(ports);
     this.blocks = new Blocks(ports);
@@ -110,6 +114,7 @@ export class People {
   async close(): Promise<void> {
     this.callOff();
     this.watch.close();
+    this.ports.letters?.close();
     await this.ports.store.close();
   }
 
@@ -177,15 +182,19 @@ export class People {
   // UI-P3: all other browsers are signed out a day later, unless one objects.
   /** Throws `MatchError` `wrong-code`. */
   async recover(typed: string, coming: Coming): Promise<Came<RecoveryReply>> {
-    const { store, clock } = this.ports;
     const code = newRecoveryCode();
-    const personId = await store.useRecovery(hashCode(typed), hashCode(code));
-    if (personId !== undefined) await store.endLater(personId, clock.now() + DAY_MS);
-    const { me, secret } = await this.signIn(personId, coming);
+    const personId = await this.ports.store.useRecovery(hashCode(typed), hashCode(code));
+    const { me, secret } = await this.comeBack(personId, coming);
     return { reply: { ...me, code }, secret };
   }
 
-  /** It was somebody else who came by the recovery code. Throws `MatchError` `wrong-code` where this browser is not to end. */
+  // UI-P3: as by the recovery code. Throws `MatchError` `old-letter`.
+  async comeByMail(token: string, coming: Coming): Promise<Came<CameReply>> {
+    const { me, secret } = await this.comeBack(await this.mail.use(token), coming);
+    return { reply: me, secret };
+  }
+
+  /** It was somebody else who came back. Throws `MatchError` `wrong-code` where this browser is not to end. */
   async object(signed: SignedIn): Promise<MeReply> {
     const { store, clock } = this.ports;
     const now = clock.now();
@@ -196,7 +205,7 @@ export class People {
   }
 
   /**
-   * Nothing that an objection could not take back, by whoever has come by the recovery code while others may object. Throws `MatchError`
+   * Nothing that an objection could not take back, by whoever has come back while others may object. Throws `MatchError`
    * `recovered-lately`.
    */
   async assertSure({ person, session }: SignedIn): Promise<void> {
@@ -204,7 +213,7 @@ export class People {
     if (session.doubtedBy > now && (await this.ports.store.endingBy(person.id, now)) > 0)
       throw new MatchError(
         'recovered-lately',
-        'Somebody came by the recovery code. For a day, another device may object.',
+        'Somebody came by a recovery code or an e-mail. For a day, another device may object.',
       );
   }
 
@@ -284,7 +293,7 @@ export class People {
   async exported({ person }: SignedIn): Promise<object> {
     const all = await this.ports.store.everythingOf(person.id);
     if (all === undefined) throw notSignedIn();
-    return all;
+    return { ...all, mail: this.mail.opened(all.mail) };
   }
 
   // UI-P7. Throws `MatchError` `wrong-name`.
@@ -305,6 +314,13 @@ export class People {
     const { person } = signed;
     const both = await this.merging.merge(person, token);
     return meOf(both, await this.ports.store.hasRecovery(both.id));
+  }
+
+  /** Whoever has lost all devices: they are signed out a day later. */
+  private async comeBack(personId: string | undefined, coming: Coming) {
+    const { store, clock } = this.ports;
+    if (personId !== undefined) await store.endLater(personId, clock.now() + DAY_MS);
+    return this.signIn(personId, coming);
   }
 
   /** Where somebody else is signed in nothing changes but what is offered. Throws `wrong-code` where there is nobody. */

@@ -2,6 +2,7 @@
 // in memory: each question is answered by an index. Of secrets only SHA-256 in hex is known here. Adapters live elsewhere.
 
 import type { CalendarCalls } from './calendarStore.ts';
+import type { KeptMail, MailCalls } from './mailStore.ts';
 import type { MergeCalls } from './mergeStore.ts';
 import type { KeptPasskey, PasskeyCalls } from './passkeyStore.ts';
 import type { KeptBlock, RelationCalls } from './relationStore.ts';
@@ -84,6 +85,8 @@ export interface AllOfPerson {
   readonly passkeys: readonly Pick<KeptPasskey, 'label' | 'transports' | 'usedDay'>[];
   /** Null: none. */
   readonly calendar: { readonly withNames: boolean } | null;
+  /** Null: none. */
+  readonly mail: Pick<KeptMail, 'sealed'> | null;
   /** Other people who have become this one; without a name once it is for good. */
   readonly aliases: readonly Pick<KeptPerson, 'name' | 'publicId' | 'createdMonth'>[];
   readonly seats: readonly Omit<SeatOf, 'personId'>[];
@@ -100,6 +103,7 @@ export const MOVED_TABLES = [
   'passkey',
   'merged',
   'calendar',
+  'mail',
   'seat_of',
   'relation',
 ] as const;
@@ -108,7 +112,7 @@ export type MovedTable = (typeof MOVED_TABLES)[number];
 export type MovedRow = Readonly<Record<string, string | number>>;
 
 /** What is asked of it. A promise that is fulfilled means that the data survives a crash of the machine; one that is rejected, that nothing was kept. */
-export interface PeopleCalls extends PasskeyCalls, MergeCalls, CalendarCalls, RelationCalls {
+export interface PeopleCalls extends PasskeyCalls, MergeCalls, CalendarCalls, MailCalls, RelationCalls {
   /** With the browser that keeps the games. False: the name is somebody else's, or was until lately. */
   keep(person: KeptPerson, session: PersonSession, now: number): Promise<boolean>;
   person(id: string): Promise<KeptPerson | undefined>;
@@ -132,7 +136,7 @@ export interface PeopleCalls extends PasskeyCalls, MergeCalls, CalendarCalls, Re
   endingBy(personId: string, now: number): Promise<number>;
   /** Whatever opens this person now is doubted until then. */
   doubt(personId: string, until: number): Promise<void>;
-  /** None is to end; the sessions, passkeys and the recovery code of whoever is doubted go, and the calendar. */
+  /** None is to end; the sessions, passkeys and the recovery code of whoever is doubted go, and the calendar and the e-mail address. */
   object(personId: string, now: number): Promise<void>;
 
   /** In place of the one before. */

@@ -1,6 +1,7 @@
 // The tables of people (match/people/peopleStore.ts), which are the same in a file and in PostgreSQL, and the statements on them.
 
 import type { MovedTable } from '../../match/people/peopleStore.ts';
+import { OLD_MAIL_LINKS } from './mailTables.ts';
 import { OLD_CHALLENGES } from './passkeyTables.ts';
 import { ENDED_SESSIONS } from './recoveryTables.ts';
 import { FORGOTTEN_RELATIONS } from './relationTables.ts';
@@ -25,6 +26,7 @@ export const PEOPLE_TABLES: Readonly<
   },
   merged: { key: ['person_id'], rest: ['into_id', 'until', 'name_until'] },
   calendar: { key: ['person_id'], rest: ['hash', 'with_names'] },
+  mail: { key: ['person_id'], rest: ['hash', 'sealed'] },
   seat_of: { key: ['match_id', 'tenure'], rest: ['person_id', 'since', 'was', 'done_at'] },
   relation: {
     key: ['id'],
@@ -131,6 +133,7 @@ export const SWEEPS: readonly string[] = [
   OLD_CHALLENGES,
   ENDED_SESSIONS,
   FORGOTTEN_RELATIONS,
+  OLD_MAIL_LINKS,
 ];
 
 /** Rows behind those of a key, by their keys. `isFirst`: from the beginning. */

@@ -3,12 +3,13 @@
 import type { MergeCalls, MergedPerson, MergingPeople } from '../../match/people/mergeStore.ts';
 import type { Row } from '../rows.ts';
 import { CALENDAR_WRITE } from './calendarTables.ts';
+import { MAIL_WRITE } from './mailTables.ts';
 import { MOVES, MOVES_BACK, MERGE_READ as READ, STAYS, MERGE_WRITE as WRITE } from './mergeTables.ts';
 import type { PeopleSql } from './peopleDatabase.ts';
 import { PEOPLE_READ, PEOPLE_WRITE } from './peopleTables.ts';
-import { SqlCalendars } from './sqlCalendars.ts';
+import { SqlMail } from './sqlMail.ts';
 
-export class SqlMerging extends SqlCalendars implements MergeCalls {
+export class SqlMerging extends SqlMail implements MergeCalls {
   merge({ older, younger, until, nameUntil }: MergingPeople): Promise<boolean> {
     return this.database.transact(async (sql, again) => {
       const [[into], [from]] = [
@@ -23,6 +24,7 @@ export class SqlMerging extends SqlCalendars implements MergeCalls {
       for (const text of MOVES) await sql(text, [older, younger]);
       await sql(PEOPLE_WRITE.dropLinks, [younger]);
       await sql(WRITE.dropChallenges, [younger]);
+      await sql(MAIL_WRITE.dropLinks, [younger]);
       // Its address would show what it was never made for.
       await sql(CALENDAR_WRITE.dropCalendar, [younger]);
       await sql(WRITE.alias, [younger, older]);
@@ -66,15 +68,10 @@ export async function settle(sql: PeopleSql, merged: readonly Row[]): Promise<vo
     for (const text of STAYS) await sql(text, [older, younger]);
     await sql(WRITE.takeRecovery, [older, younger]);
     await sql(WRITE.dropRecovery, [younger]);
+    await sql(MAIL_WRITE.takeMail, [older, younger]);
+    await sql(MAIL_WRITE.dropMail, [younger]);
     await sql(PEOPLE_WRITE.addOldName, [older, nameUntil, before?.skeleton]);
     await sql(WRITE.nameless, [younger]);
     await sql(WRITE.dropMerged, [younger]);
   }
-}
-
-/** A person's id and those of all that have become other names for it. */
-export async function withAliases(sql: PeopleSql, id: string): Promise<readonly string[]> {
-  const ids = [id];
-  for (const one of ids) for (const { id: alias } of await sql(READ.aliases, [one])) ids.push(String(alias));
-  return ids;
 }

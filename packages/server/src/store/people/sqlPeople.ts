@@ -14,6 +14,7 @@ import type {
   SeatOf,
 } from '../../match/people/peopleStore.ts';
 import type { Row } from '../rows.ts';
+import { resolved, withAliases } from './aliases.ts';
 import { CALENDAR_WRITE } from './calendarTables.ts';
 import { MERGE_READ, MERGE_WRITE } from './mergeTables.ts';
 import type { PeopleSql } from './peopleDatabase.ts';
@@ -26,8 +27,9 @@ import {
   PEOPLE_WRITE as WRITE,
 } from './peopleTables.ts';
 import { RECOVERY_READ, RECOVERY_WRITE } from './recoveryTables.ts';
-import { settle, withAliases } from './sqlMerging.ts';
-import { allBlocks, resolved, SqlRelations, seatOf } from './sqlRelations.ts';
+import { dropMail } from './sqlMail.ts';
+import { settle } from './sqlMerging.ts';
+import { allBlocks, SqlRelations, seatOf } from './sqlRelations.ts';
 
 export class SqlPeople extends SqlRelations implements PeopleStore {
   keep(person: KeptPerson, session: PersonSession, now: number): Promise<boolean> {
@@ -83,6 +85,7 @@ export class SqlPeople extends SqlRelations implements PeopleStore {
     const links = await read(READ.links, [id, 0]);
     const passkeys = await this.passkeysOf(id);
     const calendar = await this.calendarOf(id);
+    const mail = await this.mailOf(id);
     const aliases = await read(MERGE_READ.aliases, [id]);
     const seats = await read(READ.seats, [id, Number.MAX_SAFE_INTEGER]);
     const blocks = await allBlocks(read, id);
@@ -97,6 +100,7 @@ export class SqlPeople extends SqlRelations implements PeopleStore {
       links: links.map(({ kind, until }) => ({ state: kind as LinkState, until: Number(until) })),
       passkeys: passkeys.map(({ label, transports, usedDay }) => ({ label, transports, usedDay })),
       calendar: calendar === undefined ? null : { withNames: calendar.withNames },
+      mail: mail === undefined ? null : { sealed: mail.sealed },
       aliases: aliases.map(personOf).map(({ name, publicId, createdMonth }) => ({
         ...{ name, publicId, createdMonth },
       })),
@@ -150,6 +154,7 @@ export class SqlPeople extends SqlRelations implements PeopleStore {
       await sql(WRITE.dropLinks, [personId]);
       await sql(MERGE_WRITE.dropRecovery, [personId]);
       await sql(MERGE_WRITE.dropRecoveryOfAliases, [personId]);
+      await dropMail(sql, personId);
     });
   }
 

@@ -3,10 +3,11 @@
 import type { SeatOf } from '../../match/people/peopleStore.ts';
 import type { BlockBetween, KeptBlock, NewBlock, RelationCalls } from '../../match/people/relationStore.ts';
 import type { Row } from '../rows.ts';
+import { resolved, withAliases } from './aliases.ts';
 import type { PeopleSql } from './peopleDatabase.ts';
 import { PEOPLE_READ } from './peopleTables.ts';
 import { RELATION_READ as READ, RELATION_WRITE as WRITE } from './relationTables.ts';
-import { SqlMerging, withAliases } from './sqlMerging.ts';
+import { SqlMerging } from './sqlMerging.ts';
 
 export class SqlRelations extends SqlMerging implements RelationCalls {
   block(block: NewBlock, most: number): Promise<boolean> {
@@ -67,12 +68,6 @@ async function betweenOf(sql: PeopleSql, row: Row, isOwn: boolean): Promise<Bloc
   const other = isOwn ? row.other_id : row.person_id;
   const found = await resolved(sql, await sql(PEOPLE_READ.person, [other]));
   return { otherId: String(found?.id), isOwn, since: Number(row.since), until: Number(row.until) };
-}
-
-/** Whoever is another name for somebody is found as that somebody. */
-export async function resolved(sql: PeopleSql, [row]: readonly Row[]): Promise<Row | undefined> {
-  if (row === undefined || row.alias_of === '') return row;
-  return resolved(sql, await sql(PEOPLE_READ.person, [row.alias_of]));
 }
 
 const blockOf = (row: Row): KeptBlock => ({

@@ -22,6 +22,8 @@ const CALLS: Readonly<Record<keyof PeopleCalls, boolean>> = {
   ...{ block: false, liftBlock: false, blocksOf: false, blocksWith: false, seatsAt: false },
   ...{ merge: false, mergedInto: false, undoMerge: false, seatSum: false },
   ...{ setCalendar: false, dropCalendar: false, calendarOf: false, calendarAt: false },
+  ...{ mailOf: false, mailAt: false, mailAsked: false, putMailLink: false },
+  ...{ confirmMail: false, useMailLink: false, dropMail: false },
   ...{ linkClaimed: false, finishLink: false },
   ...{ bind: false, unbind: false, seatsOf: false, seatsIn: false, seatIs: false, forgetMatch: false },
   ...{ openSeatsOf: false, markDone: false, reopen: false },

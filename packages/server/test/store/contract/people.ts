@@ -322,6 +322,7 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
         links: [{ state: 'open', until: LATER }],
         passkeys: [{ label: 'Firefox, Linux', transports: 'hybrid,internal', usedDay: '2026-11-26' }],
         calendar: { withNames: true },
+        mail: null,
         aliases: [],
         seats: [{ matchId: 'm', tenure: 'ada-in-m', since: NOW }],
         blocks: [],

@@ -1,0 +1,89 @@
+// E-mail as a way back (UI-P3) in the browser: kept by a letter's button, and by another letter back from a browser that knows nothing.
+
+import type { Browser, Page } from 'playwright-core';
+import { type FakeMailServer, fakeMailServer } from '../../../server/test/support/services.ts';
+import { violations } from './axe.ts';
+import { closeChromium, DESK, HAND, launchChromium, openPage } from './chromium.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { smallTargets, tooWide } from './targets.ts';
+
+const PUBLIC = 'https://hex.example';
+
+let smtp: FakeMailServer;
+let server: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  smtp = await fakeMailServer();
+  const env = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'Hexmarch <games@hex.example>' };
+  server = await startServer({ env: { ...env, PUBLIC_URL: PUBLIC } });
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await closeChromium(browser);
+  await server?.stop();
+  await smtp?.close();
+});
+
+const complaints: string[] = [];
+afterEach(() => expect(complaints.splice(0)).toEqual([]));
+
+/** Where the link of the letter leads that has come, at this server. */
+async function link(): Promise<string> {
+  await smtp.until(1);
+  const text = (smtp.mails.splice(0)[0]?.text ?? '').replace(/=\r\n/g, '').replace(/=3D/g, '=');
+  const [, path = ''] = new RegExp(`${PUBLIC}(/me#\\w+=[\\w-]+)`).exec(text) ?? [];
+  return `${server.origin}${path}`;
+}
+
+async function opened(page: Page, address: string): Promise<void> {
+  await page.goto(server.origin);
+  await page.goto(address);
+  await page.getByTestId('letter').waitFor();
+  expect(page.url()).toBe(`${server.origin}/me`);
+}
+
+async function looksRight(page: Page, what: string, device: object): Promise<void> {
+  expect(await violations(page, what)).toEqual([]);
+  expect(await tooWide(page)).toBe(0);
+  if (device === HAND) expect(await smallTargets(page)).toEqual([]);
+}
+
+test.each([
+  ['with a mouse', DESK, 'Malva'],
+  ['by hand', HAND, 'Malvin'],
+])('an address is kept, and brings back whoever has lost all devices, %s', async (_how, device, name) => {
+  const address = `${name.toLowerCase()}@mail.example`;
+  const page = await openPage(browser, name, complaints, device);
+  await page.goto(server.origin);
+  await page.evaluate(async (wanted) => {
+    const body = JSON.stringify({ name: wanted, lang: 'en', seats: [] });
+    localStorage.setItem('hexmarch.me', '1');
+    await fetch('/api/me', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  }, name);
+  await page.goto(`${server.origin}/me`);
+  await page.getByTestId('mail-address').fill(address);
+  await page.getByTestId('mail-go').click();
+  await page.getByText('A letter is on its way to m…@mail.example').waitFor();
+  await looksRight(page, 'an address that waits', device);
+  await opened(page, await link());
+  await looksRight(page, 'the link of a letter', device);
+  await page.getByTestId('letter-yes').click();
+  await page.getByTestId('letter-on').click();
+  await page.getByTestId('mail-remove').waitFor();
+  expect(await page.getByTestId('mail-state').textContent()).toBe('You come back by m…@mail.example.');
+
+  const other = await openPage(browser, 'nobody', complaints, device);
+  await other.goto(`${server.origin}/me`);
+  await other.getByTestId('lost-devices').click();
+  await other.getByTestId('mail-address').fill(address);
+  await looksRight(other, 'asking for a letter', device);
+  await other.getByTestId('mail-go').click();
+  await other.getByTestId('lost-sent').waitFor();
+  await opened(other, await link());
+  await other.getByTestId('letter-yes').click();
+  await other.getByTestId('my-name').getByText(name, { exact: true }).waitFor();
+  await page.reload();
+  await page.getByTestId('object').click();
+  await page.getByTestId('object').waitFor({ state: 'detached' });
+  await page.getByTestId('mail-remove').waitFor({ state: 'detached' });
+});

@@ -1,0 +1,10 @@
+// An e-mail address in a request.
+
+import { z } from 'zod';
+import { NOTICE_LIMITS } from '../match/notices/noticeLimits.ts';
+
+/** One address and nothing else: what a mail's head is made of may hold no other. */
+export const mailAddress = z
+  .string()
+  .max(NOTICE_LIMITS.mailLength)
+  .regex(/^[^\s"(),:;<>@[\]\\]+@[^\s"(),:;<>@[\]\\]+\.[^\s"(),:;<>@[\]\\.]+$/, 'not an e-mail address');

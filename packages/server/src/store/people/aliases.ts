@@ -1,0 +1,20 @@
+// Whoever is another name for somebody (match/people/mergeStore.ts), in a database, whichever it is.
+
+import type { Row } from '../rows.ts';
+import { MERGE_READ } from './mergeTables.ts';
+import type { PeopleSql } from './peopleDatabase.ts';
+import { PEOPLE_READ } from './peopleTables.ts';
+
+/** Is found as that somebody. */
+export async function resolved(sql: PeopleSql, [row]: readonly Row[]): Promise<Row | undefined> {
+  if (row === undefined || row.alias_of === '') return row;
+  return resolved(sql, await sql(PEOPLE_READ.person, [row.alias_of]));
+}
+
+/** A person's id and those of all that have become other names for it. */
+export async function withAliases(sql: PeopleSql, id: string): Promise<readonly string[]> {
+  const ids = [id];
+  for (const one of ids)
+    for (const { id: alias } of await sql(MERGE_READ.aliases, [one])) ids.push(String(alias));
+  return ids;
+}

@@ -1,0 +1,193 @@
+// E-mail as a way back (UI-P3) over real HTTP and SMTP: confirmed by whoever reads there, and told to nobody, not even that it is known.
+
+import { Writable } from 'node:stream';
+import type { CameReply, MailReply, MeReply, RecoveryReply } from '@hexmarch/shared/protocol/people';
+import { newLogger } from '../../src/ops/logger.ts';
+import { Browser } from '../support/browser.ts';
+import { type FakeMailServer, fakeMailServer } from '../support/services.ts';
+import { startServer, type TestServer } from '../support/testServer.ts';
+
+const PUBLIC = 'https://hex.example';
+
+let smtp: FakeMailServer;
+let server: TestServer;
+let log = '';
+beforeAll(async () => {
+  smtp = await fakeMailServer();
+  const destination = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      log += chunk.toString();
+      done();
+    },
+  });
+  server = await startServer(
+    ['--no-limits', '--public-url', PUBLIC, '--mail-from', 'Hexmarch <games@hex.example>'],
+    { logger: newLogger('debug', destination as never) },
+    { SMTP_URL: `smtp://127.0.0.1:${smtp.port}` },
+  );
+});
+afterAll(async () => {
+  await server.close();
+  await smtp.close();
+});
+
+let count = 0;
+const said: string[] = [];
+
+async function kept(lang = 'en') {
+  const browser = new Browser(server.url);
+  const name = `Mailed ${String.fromCharCode(65 + count++)}`;
+  await browser.post<MeReply>('/me', { name, lang, seats: [] });
+  return { browser, name };
+}
+
+/** As a mail program shows it. */
+const shown = (text: string): string => {
+  const [head = '', ...body] = text.split('\r\n\r\n');
+  const content = body.join('\r\n\r\n');
+  return /content-transfer-encoding: base64/i.test(head)
+    ? Buffer.from(content, 'base64').toString()
+    : content
+        .replace(/=\r\n/g, '')
+        .replace(/((?:=[0-9A-F]{2})+)/g, (hex) => Buffer.from(hex.replaceAll('=', ''), 'hex').toString());
+};
+
+/** The next letter that has come. */
+async function letter() {
+  await smtp.until(1);
+  const [mail] = smtp.mails.splice(0, 1);
+  const text = shown(mail?.text ?? '');
+  const [, kind, token = ''] = new RegExp(`${PUBLIC}/me#(confirm|back)=([\\w-]+)`).exec(text) ?? [];
+  said.push(token);
+  return { to: mail?.to, text, kind, token };
+}
+
+const add = (browser: Browser, address: string) => browser.post<MailReply>('/me/mail', { address });
+const confirm = (token: string) => new Browser(server.url).post('/me/mail/confirm', { token });
+const stateOf = async (browser: Browser) => (await browser.get<MailReply>('/me/mail')).body;
+const comeBy = async (token: string, browser = new Browser(server.url)) => ({
+  browser,
+  ...(await browser.post<CameReply>('/me/mail/in', { token })),
+});
+
+async function confirmed(address: string, lang = 'en') {
+  const one = await kept(lang);
+  await add(one.browser, address);
+  expect((await confirm((await letter()).token)).status).toBe(200);
+  return one;
+}
+
+async function asked(address: string) {
+  const { status, body } = await new Browser(server.url).post('/me/mail/back', { address });
+  expect([status, body]).toEqual([200, { done: true }]);
+}
+
+test('it counts once whoever reads there has pressed the button, and is told masked', async () => {
+  const { browser } = await kept('de');
+  expect(await stateOf(browser)).toEqual({ offered: true, address: null, asked: null });
+  expect((await add(browser, 'Ada@mail.example')).body).toEqual({
+    ...{ offered: true, address: null, asked: 'A…@mail.example' },
+  });
+  const { to, text, kind, token } = await letter();
+  expect([to, kind]).toEqual(['Ada@mail.example', 'confirm']);
+  expect(text).toContain('drücke den Knopf');
+  expect((await comeBy(token)).status).toBe(404);
+  expect((await confirm(token)).status).toBe(200);
+  expect((await confirm(token)).body).toMatchObject({ error: 'old-letter' });
+  expect(await stateOf(browser)).toEqual({ offered: true, address: 'A…@mail.example', asked: null });
+  expect((await browser.get('/me/export')).body).toMatchObject({ mail: { address: 'Ada@mail.example' } });
+  expect((await browser.post<MailReply>('/me/mail/remove')).body.address).toBeNull();
+  expect((await browser.get('/me/export')).body).toMatchObject({ mail: null });
+});
+
+test('a letter brings somebody back once, in their language, and the other devices end a day later', async () => {
+  const { browser, name } = await confirmed('berta@mail.example', 'es');
+  // However it is written; and the letter goes where it was confirmed.
+  await asked('BERTA@mail.example');
+  const { to, text, token } = await letter();
+  expect(to).toBe('berta@mail.example');
+  expect(text).toContain(`las partidas de ${name}`);
+  const back = await comeBy(token);
+  expect([back.status, back.body.name]).toEqual([200, name]);
+  expect((await comeBy(token)).body).toMatchObject({ error: 'old-letter' });
+  const { endsBy } = (await browser.get<MeReply>('/me')).body;
+  expect(endsBy).toBeGreaterThan(Date.now());
+  expect((await back.browser.post('/me/mail/remove')).body).toMatchObject({ error: 'recovered-lately' });
+  expect((await add(back.browser, 'thief@mail.example')).body).toMatchObject({ error: 'recovered-lately' });
+  expect((await browser.post('/me/object')).status).toBe(200);
+  expect((await back.browser.get('/me')).status).toBe(401);
+  expect((await stateOf(browser)).address).toBeNull();
+});
+
+test('an address that nobody has is answered alike, and no letter goes there', async () => {
+  await confirmed('carla@mail.example');
+  await asked('nobody@mail.example');
+  await asked('carla@mail.example');
+  expect((await letter()).to).toBe('carla@mail.example');
+  expect(smtp.mails).toEqual([]);
+});
+
+test('an address is one person’s: another who confirms it is told so, and no more', async () => {
+  const { name } = await confirmed('dora@mail.example');
+  const other = await kept();
+  expect((await add(other.browser, 'dora@mail.example')).body.asked).toBe('d…@mail.example');
+  const refused = await confirm((await letter()).token);
+  expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ error: 'mail-not-added' })]);
+  expect(JSON.stringify(refused.body)).not.toContain(name);
+  expect((await stateOf(other.browser)).address).toBeNull();
+  await asked('dora@mail.example');
+  expect((await comeBy((await letter()).token)).body.name).toBe(name);
+});
+
+test('whoever is signed in as somebody else is offered to be both', async () => {
+  const { name } = await confirmed('emma@mail.example');
+  const other = await kept();
+  await asked('emma@mail.example');
+  const { body } = await comeBy((await letter()).token, other.browser);
+  expect(body).toMatchObject({ name, merge: { name } });
+  expect((await other.browser.get<MeReply>('/me')).body.name).toBe(other.name);
+});
+
+test('nobody floods an address with letters, whoever asks', async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 4; i++) statuses.push((await add((await kept()).browser, 'frida@mail.example')).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  for (let i = 0; i < 3; i++) await letter();
+  await confirmed('greta@mail.example');
+  for (let i = 0; i < 9; i++) await asked('greta@mail.example');
+  for (let i = 0; i < 4; i++) await letter();
+  await confirmed('hanna@mail.example');
+  expect(smtp.mails).toEqual([]);
+});
+
+test.each(['a@b', '', 'a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example'])(
+  'is refused, as it is no address: %j',
+  async (address) => {
+    const { browser } = await kept();
+    expect((await add(browser, address)).status).toBe(400);
+    expect((await browser.post('/me/mail/back', { address })).status).toBe(400);
+  },
+);
+
+test('a deleted person’s address is free again, and known no more', async () => {
+  const { browser, name } = await confirmed('ida@mail.example');
+  expect((await browser.post('/me/delete', { name })).status).toBe(200);
+  await asked('ida@mail.example');
+  await confirmed('ida@mail.example');
+});
+
+test('a server that sends no mail has nothing of it', async () => {
+  const quiet = await startServer(['--no-limits']);
+  const browser = new Browser(quiet.url);
+  await browser.post<RecoveryReply>('/me', { name: 'Quiet', lang: 'en', seats: [] });
+  expect((await browser.get<MailReply>('/me/mail')).body).toMatchObject({ offered: false });
+  for (const path of ['/me/mail', '/me/mail/back'])
+    expect((await browser.post(path, { address: 'a@mail.example' })).status).toBe(404);
+  await quiet.close();
+});
+
+test('no log has an address or a link', () => {
+  expect(said.length).toBeGreaterThan(9);
+  expect(log).not.toMatch(/mail\.example/);
+  for (const token of said) expect(log).not.toContain(token);
+});
