@@ -2,6 +2,7 @@
 // in memory: each question is answered by an index. Of secrets only SHA-256 in hex is known here. Adapters live elsewhere.
 
 import type { CalendarCalls } from './calendarStore.ts';
+import type { HistoryCalls, PlayedSeat } from './historyStore.ts';
 import type { MergeCalls } from './mergeStore.ts';
 import type { KeptPasskey, PasskeyCalls } from './passkeyStore.ts';
 import type { KeptBlock, RelationCalls } from './relationStore.ts';
@@ -86,7 +87,7 @@ export interface AllOfPerson {
   readonly calendar: { readonly withNames: boolean } | null;
   /** Other people who have become this one; without a name once it is for good. */
   readonly aliases: readonly Pick<KeptPerson, 'name' | 'publicId' | 'createdMonth'>[];
-  readonly seats: readonly Omit<SeatOf, 'personId'>[];
+  readonly seats: readonly Omit<PlayedSeat, 'personId'>[];
   /** What the person has decided about others; what others have is not the person's to know. */
   readonly blocks: readonly Omit<KeptBlock, 'id'>[];
 }
@@ -108,7 +109,7 @@ export type MovedTable = (typeof MOVED_TABLES)[number];
 export type MovedRow = Readonly<Record<string, string | number>>;
 
 /** What is asked of it. A promise that is fulfilled means that the data survives a crash of the machine; one that is rejected, that nothing was kept. */
-export interface PeopleCalls extends PasskeyCalls, MergeCalls, CalendarCalls, RelationCalls {
+export interface PeopleCalls extends PasskeyCalls, MergeCalls, CalendarCalls, RelationCalls, HistoryCalls {
   /** With the browser that keeps the games. False: the name is somebody else's, or was until lately. */
   keep(person: KeptPerson, session: PersonSession, now: number): Promise<boolean>;
   person(id: string): Promise<KeptPerson | undefined>;
@@ -174,7 +175,7 @@ export interface PeopleCalls extends PasskeyCalls, MergeCalls, CalendarCalls, Re
   openSeatsOf(personId: string, most: number): Promise<readonly SeatOf[]>;
   /** The person has seen how these have ended, at that time in ms since 1970. */
   markDone(personId: string, matchIds: readonly string[], at: number): Promise<void>;
-  /** A match that was over goes on. */
+  /** A match that was over goes on: its end is forgotten, and whatever came of it. */
   reopen(matchId: string): Promise<void>;
   /** What this person has in one match. */
   seatsIn(matchId: string, personId: string): Promise<readonly SeatOf[]>;

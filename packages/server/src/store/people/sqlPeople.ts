@@ -15,6 +15,7 @@ import type {
 } from '../../match/people/peopleStore.ts';
 import type { Row } from '../rows.ts';
 import { CALENDAR_WRITE } from './calendarTables.ts';
+import { HISTORY_WRITE } from './historyTables.ts';
 import { MERGE_READ, MERGE_WRITE } from './mergeTables.ts';
 import type { PeopleSql } from './peopleDatabase.ts';
 import {
@@ -26,10 +27,11 @@ import {
   PEOPLE_WRITE as WRITE,
 } from './peopleTables.ts';
 import { RECOVERY_READ, RECOVERY_WRITE } from './recoveryTables.ts';
+import { playedSeat, SqlHistory } from './sqlHistory.ts';
 import { settle, withAliases } from './sqlMerging.ts';
-import { allBlocks, resolved, SqlRelations, seatOf } from './sqlRelations.ts';
+import { allBlocks, resolved, seatOf } from './sqlRelations.ts';
 
-export class SqlPeople extends SqlRelations implements PeopleStore {
+export class SqlPeople extends SqlHistory implements PeopleStore {
   keep(person: KeptPerson, session: PersonSession, now: number): Promise<boolean> {
     const { id, publicId, kind, name, skeleton, createdMonth, lang } = person;
     return this.database.transact(async (sql) => {
@@ -100,7 +102,7 @@ export class SqlPeople extends SqlRelations implements PeopleStore {
       aliases: aliases.map(personOf).map(({ name, publicId, createdMonth }) => ({
         ...{ name, publicId, createdMonth },
       })),
-      seats: seats.map(seatOf).map(({ matchId, tenure, since }) => ({ matchId, tenure, since })),
+      seats: seats.map(playedSeat).map(({ personId: _, ...seat }) => seat),
       blocks: blocks.map(({ called, since, until }) => ({ called, since, until })),
     };
   }
@@ -254,7 +256,9 @@ export class SqlPeople extends SqlRelations implements PeopleStore {
   }
 
   reopen(matchId: string): Promise<void> {
-    return this.write(WRITE.reopen, [matchId]);
+    return this.database.transact(async (sql) => {
+      for (const text of [WRITE.reopen, HISTORY_WRITE.noEnd]) await sql(text, [matchId]);
+    });
   }
 
   async seatsIn(matchId: string, personId: string): Promise<readonly SeatOf[]> {
