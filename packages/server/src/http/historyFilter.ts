@@ -1,7 +1,7 @@
 // Which of the own matches are asked for (UI-P14): the query of an address becomes a filter here, or a `bad-request`.
 
 import type { IncomingMessage } from 'node:http';
-import { HISTORY, type HistoryFilter, type TagRequest } from '@hexmarch/shared/protocol/history';
+import { HISTORY, type HistoryFilter, type TagRequest } from '@hexmarch/shared/match/playedList';
 import { z } from 'zod';
 import { MatchError } from '../errors.ts';
 

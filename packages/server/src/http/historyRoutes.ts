@@ -1,6 +1,6 @@
-// What a person asks of the own matches that are over (UI-P14, P15). Shapes are in protocol/history.ts.
+// What a person asks of the own matches that are over (UI-P14, P15). Shapes are in match/playedList.ts.
 
-import { type HistoryGame, type HistoryLine, opponentsOf } from '@hexmarch/shared/protocol/history';
+import { type HistoryGame, type HistoryLine, opponentsOf } from '@hexmarch/shared/match/playedList';
 import { MatchError } from '../errors.ts';
 import { DamagedError } from '../match/ports.ts';
 import { API_HEADERS, type Call, type Route } from './api.ts';

@@ -2,8 +2,8 @@
 
 import { NumbersSum, numbersOf } from '@hexmarch/shared/match/numbers';
 import { FactsFold } from '@hexmarch/shared/match/playedFacts';
+import type { HistoryLine, HistoryReply, NumbersReply } from '@hexmarch/shared/match/playedList';
 import type { RecordLine } from '@hexmarch/shared/match/record';
-import type { HistoryLine, HistoryReply, NumbersReply } from '@hexmarch/shared/protocol/history';
 import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
 import { Browser } from '../support/browser.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';

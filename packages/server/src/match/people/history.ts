@@ -10,7 +10,7 @@ import {
   type HistoryReply,
   type NumbersReply,
   opponentsOf,
-} from '@hexmarch/shared/protocol/history';
+} from '@hexmarch/shared/match/playedList';
 import type { GameResult } from '@hexmarch/shared/protocol/personGames';
 import { sleepingRow } from '../matchRow.ts';
 import { DamagedError, type EventStore, type Journal } from '../ports.ts';

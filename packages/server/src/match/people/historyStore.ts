@@ -1,7 +1,7 @@
 // What is kept of a match that is over with each seat of a person (UI-P14, P15): what lists are sorted and filtered by, and what was worked
 // out from its log. It is a part of the seat, so it goes wherever the seat goes. No names: those are the match's, and change with it.
 
-import type { HistoryFilter } from '@hexmarch/shared/protocol/history';
+import type { HistoryFilter } from '@hexmarch/shared/match/playedList';
 import type { SeatOf } from './peopleStore.ts';
 
 /** What the end alone tells. */

@@ -1,6 +1,6 @@
 // What is kept with seats of matches that are over, in a database, whichever it is.
 
-import type { HistoryFilter } from '@hexmarch/shared/protocol/history';
+import type { HistoryFilter } from '@hexmarch/shared/match/playedList';
 import type {
   HistoryCalls,
   PlayedDetail,

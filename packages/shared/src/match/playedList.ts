@@ -1,10 +1,10 @@
 // What a person is told of the own matches that are over (UI-P14, P15): all over HTTP. Nothing of it wakes a match.
 
 import type { Seat } from '../kernel/game.ts';
-import type { Numbers } from '../match/numbers.ts';
-import type { PlayedFacts } from '../match/playedFacts.ts';
-import type { ClockOptions, MatchRow } from './messages.ts';
-import type { GameResult } from './personGames.ts';
+import type { ClockOptions, MatchRow } from '../protocol/messages.ts';
+import type { GameResult } from '../protocol/personGames.ts';
+import type { Numbers } from './numbers.ts';
+import type { PlayedFacts } from './playedFacts.ts';
 
 /** Which of them; what is absent is not asked for. The same words stand in the address of the page. */
 export interface HistoryFilter {
