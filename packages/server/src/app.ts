@@ -111,7 +111,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const tables = tablesOf(config, parts, {
     ...{ store, clock, load, meter, announcements, bans, ...together.tables },
     ...{ thinkers: parts.thinkers ?? pool, notices: told },
-    ended: (matchId) => followers.ended(matchId),
+    ended: (matchId) => [followers, people.history].map((one) => one.ended(matchId)),
   });
   const people = openPeople(config, { kept, beside, store, tables, clock, logger, ...records }, told);
   const followers = await followersOf(config, { beside, tables, clock, journal: logger, bans });

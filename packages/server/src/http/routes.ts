@@ -20,6 +20,7 @@ import { blockRoutes } from './blockRoutes.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
 import { type EmbedDeps, embedRoutes } from './embedRoutes.ts';
 import { gamesRoutes } from './gamesRoutes.ts';
+import { historyRoutes } from './historyRoutes.ts';
 import { type LeagueDeps, leagueRoutes } from './leagueRoutes.ts';
 import { type NoticeDeps, noticeRoutes } from './noticeRoutes.ts';
 import { ownRoutes } from './ownRoutes.ts';
@@ -97,6 +98,7 @@ export function apiRoutes(deps: ApiDeps): readonly Route[] {
     ...personRoutes(deps),
     ...blockRoutes(deps),
     ...gamesRoutes(deps),
+    ...historyRoutes(deps),
     ...calendarRoutes(deps),
     ...noticeRoutes({ ...deps, tenuresOf }),
     ...embedRoutes(deps),

@@ -6,10 +6,10 @@ import type { Writable } from 'node:stream';
 /** Fulfilled when all is sent, or when it never will be. `patienceMs`: for the reader to take what has been written. */
 export async function sendParts(
   reader: Writable,
-  parts: readonly Uint8Array[],
+  parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   patienceMs: number,
 ): Promise<void> {
-  for (const part of parts) {
+  for await (const part of parts) {
     if (reader.destroyed) return;
     if (!reader.write(part)) await wait(reader, 'drain', patienceMs);
   }

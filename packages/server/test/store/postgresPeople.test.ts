@@ -2,6 +2,7 @@
 
 import type { PeopleStore } from '../../src/match/people/peopleStore.ts';
 import { CALENDAR_READ } from '../../src/store/people/calendarTables.ts';
+import { HISTORY_READ } from '../../src/store/people/historyTables.ts';
 import { MAIL_READ } from '../../src/store/people/mailTables.ts';
 import { MERGE_READ } from '../../src/store/people/mergeTables.ts';
 import { PASSKEY_READ } from '../../src/store/people/passkeyTables.ts';
@@ -13,6 +14,7 @@ import { postgresPeople } from '../../src/store/postgres/postgresPeople.ts';
 import { migrate } from '../../src/store/postgres/schema.ts';
 import { type Postgres, postgres } from '../../tools/trial/postgres.ts';
 import { describeCalendars } from './contract/calendars.ts';
+import { describeHistory } from './contract/history.ts';
 import { describeMail } from './contract/mail.ts';
 import { describeMerging } from './contract/merging.ts';
 import { describePeople } from './contract/people.ts';
@@ -49,6 +51,7 @@ const inDatabase = {
 };
 describePeople('people in PostgreSQL', inDatabase);
 describeRelations('blocks in PostgreSQL', inDatabase);
+describeHistory('matches that are over in PostgreSQL', inDatabase);
 
 describeCalendars('calendars in PostgreSQL', { open: async () => peopleIn(await migrated()) });
 describeMail('addresses in PostgreSQL', { open: async () => peopleIn(await migrated()) });
@@ -98,6 +101,7 @@ test('ten thousand people with fifty seats each are asked for by indices', async
     ...{ mail: ['p7'], mailOfAlias: ['p7'], mailAt: ['a7'], mailAsked: ['p7', 1] },
     ...{ passkey: ['k7'], passkeys: ['p7'] },
     ...{ seats: ['p7', 50], seatsAfter: ['p7', 50, 9, 'm', 't'], seatsIn: ['m7', 'p7'], seat: ['m7', 't'] },
+    ...{ endless: ['p7', 50, 9, 'm', 't'], played: ['p7', 50, 9, 'm', 't', 1, 9, 0, 9, '', '', '', '', ''] },
     ...{ openSeats: ['p7', 50], seatsAt: ['m7'], blocks: ['p7'], blocksAgainst: ['p7'] },
   };
   for (const [name, text] of Object.entries({
@@ -108,6 +112,7 @@ test('ten thousand people with fifty seats each are asked for by indices', async
     ...MERGE_READ,
     ...RECOVERY_READ,
     ...RELATION_READ,
+    ...HISTORY_READ,
   })) {
     const plan = await database.read(`EXPLAIN ${text}`, VALUES[name]);
     const scans = plan.map((row) => String(row['QUERY PLAN'])).filter((line) => line.includes('Seq Scan'));

@@ -154,6 +154,16 @@ export interface GameNotice {
   readonly pictured?: true;
 }
 
+/** What lists of somebody's games tell of a match that is over (UI-P14, P15). Words are the game's own: small letters and digits. */
+export interface Chronicle<S, E> {
+  /** How long it was, by what its log counts. */
+  length(state: S): number;
+  /** What a seat has played as, of its state at the end: its culture, each class of its team. None where seats differ by nothing but their number. */
+  roles(state: S, seat: Seat): readonly string[];
+  /** What a seat has chosen where the first choice of its kind matters, such as a branch to research. Absent: there is nothing of the kind. */
+  chosen?(event: E): { readonly seat: Seat; readonly what: string } | undefined;
+}
+
 /** What somebody who sits down may wish for before the match begins, such as colours (TABLE-20): plain JSON, opaque to all but the game. */
 export interface Wishes {
   parse(input: unknown): Result<object>;
@@ -273,6 +283,9 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
 
   /** Who rolled what in this event, for the luck report; empty where nobody did. */
   rolledIn(event: E): readonly SeatRoll[];
+
+  /** Absent: of matches that are over nothing is told but how they ended. */
+  readonly chronicle?: Chronicle<S, E>;
 
   // Text for logs, vectors, bots and humans. Parsing what was formatted gives the same value back.
   formatCommand(state: S, command: C): string;

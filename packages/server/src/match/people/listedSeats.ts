@@ -4,7 +4,8 @@ import { DamagedError, type EventStore, type ListedTable } from '../ports.ts';
 import type { Table } from '../table.ts';
 import { peopleOf } from '../tableRow.ts';
 import type { Tables } from '../tables.ts';
-import type { PeopleStore, SeatOf } from './peopleStore.ts';
+import type { PeopleStore } from './peopleStore.ts';
+import type { SeatOf } from './seatOf.ts';
 
 export interface ListedSeatsPorts {
   readonly store: PeopleStore;
@@ -13,21 +14,21 @@ export interface ListedSeatsPorts {
 }
 
 /** As the store has it, and the table itself where it is in memory here. */
-export interface ListedSeat {
-  readonly of: SeatOf;
+export interface ListedSeat<S extends SeatOf = SeatOf> {
+  readonly of: S;
   readonly seat: number;
   readonly kept: ListedTable;
   readonly table: Table | undefined;
 }
 
 /** In the order of `seats`; those of matches that are gone, or that somebody else has by now, are given up. */
-export async function listedSeats(
+export async function listedSeats<S extends SeatOf>(
   { store, events, tables }: ListedSeatsPorts,
-  seats: readonly SeatOf[],
-): Promise<readonly ListedSeat[]> {
+  seats: readonly S[],
+): Promise<readonly ListedSeat<S>[]> {
   const ids = [...new Set(seats.map(({ matchId }) => matchId))];
   const kept = ids.length === 0 ? new Map() : await events.listed(ids);
-  const found: ListedSeat[] = [];
+  const found: ListedSeat<S>[] = [];
   for (const of of seats) {
     const { matchId, tenure } = of;
     const one = kept.get(matchId);

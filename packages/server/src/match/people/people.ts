@@ -19,6 +19,7 @@ import { hashToken, newPersonId, newToken } from '../keys.ts';
 import type { Clock } from '../ports.ts';
 import { Blocks } from './blocks.ts';
 import { GamesWatch, type GamesWatchPorts } from './gamesWatch.ts';
+import { History, type HistoryPorts } from './history.ts';
 import { Merging } from './merging.ts';
 import { type PasskeyPlace, type PasskeyPorts, Passkeys, type UsedResponse } from './passkeys.ts';
 import type { KeptPerson, PersonSession } from './peopleStore.ts';
@@ -46,10 +47,11 @@ import {
 } from './ways.ts';
 
 export interface PeoplePorts
-  extends Omit<PersonSeatsPorts, 'changed'>,
+  extends Omit<PersonSeatsPorts, 'changed' | 'events'>,
     PasskeyPorts,
     Pick<PersonMailPorts, 'letters'>,
     Pick<GamesWatchPorts, 'lookMs'> {
+  readonly events: PersonSeatsPorts['events'] & HistoryPorts['events'];
   readonly clock: Pick<Clock, 'now' | 'uptime' | 'after'>;
   /** What nobody may be called. */
   readonly refusesName: (name: string) => boolean;
@@ -90,6 +92,7 @@ export class People {
   readonly passkeys: Passkeys;
   readonly merging: Merging;
   readonly games: PersonGames;
+  readonly history: History;
   readonly calendar: PersonCalendar;
   readonly mail: PersonMail;
   readonly watch: GamesWatch;
@@ -100,8 +103,9 @@ export class People {
   constructor(ports: PeoplePorts) {
     this.ports = ports;
     this.watch = new GamesWatch(ports);
-    this.seats = new PersonSeats({ ...ports, changed: (personId) => this.watch.personChanged(personId) });
+    this.seats = new PersonSeats({ ...ports, changed: (personId) => this.seatsChanged(personId) });
     this.games = new PersonGames(ports);
+    this.history = new History(ports);
     this.calendar = new PersonCalendar({ ...ports, games: this.games });
     this.mail = new PersonMail(ports);
     this.passkeys = new Passkeys(ports);
@@ -115,6 +119,7 @@ export class People {
     this.callOff();
     this.watch.close();
     this.ports.letters?.close();
+    await this.history.close();
     await this.ports.store.close();
   }
 
@@ -313,6 +318,7 @@ export class People {
     await this.assertSure(signed);
     const { person } = signed;
     const both = await this.merging.merge(person, token);
+    this.seatsChanged(both.id);
     return meOf(both, await this.ports.store.hasRecovery(both.id));
   }
 
@@ -349,6 +355,11 @@ export class People {
       ...{ usedDay: dayOf(now), until: now + SESSION_MS, endsBy: 0, doubtedBy },
     };
     return { session, secret };
+  }
+
+  private seatsChanged(personId: string): void {
+    this.watch.personChanged(personId);
+    this.history.lookAgain(personId);
   }
 
   /** What has ended goes, also where nobody asks for it any more. */

@@ -2,10 +2,12 @@
 // in memory: each question is answered by an index. Of secrets only SHA-256 in hex is known here. Adapters live elsewhere.
 
 import type { CalendarCalls } from './calendarStore.ts';
+import type { HistoryCalls, PlayedSeat } from './historyStore.ts';
 import type { KeptMail, MailCalls } from './mailStore.ts';
 import type { MergeCalls } from './mergeStore.ts';
 import type { KeptPasskey, PasskeyCalls } from './passkeyStore.ts';
 import type { KeptBlock, RelationCalls } from './relationStore.ts';
+import type { SeatOf } from './seatOf.ts';
 
 export interface KeptPerson {
   /** Never leaves the server. */
@@ -35,16 +37,6 @@ export interface PersonSession {
   readonly endsBy: number;
   /** It came by that code or since, and whoever objects until then ends it; 0: nothing of the kind. */
   readonly doubtedBy: number;
-}
-
-/** A seat of a person. */
-export interface SeatOf {
-  readonly matchId: string;
-  /** Public id of whoever sits there, in this match alone: whoever has the seat after somebody has another one, and seats close up. */
-  readonly tenure: string;
-  readonly personId: string;
-  /** Ms since 1970. */
-  readonly since: number;
 }
 
 /** A code that is shown on one device to sign in another one. */
@@ -89,7 +81,7 @@ export interface AllOfPerson {
   readonly mail: Pick<KeptMail, 'sealed'> | null;
   /** Other people who have become this one; without a name once it is for good. */
   readonly aliases: readonly Pick<KeptPerson, 'name' | 'publicId' | 'createdMonth'>[];
-  readonly seats: readonly Omit<SeatOf, 'personId'>[];
+  readonly seats: readonly Omit<PlayedSeat, 'personId'>[];
   /** What the person has decided about others; what others have is not the person's to know. */
   readonly blocks: readonly Omit<KeptBlock, 'id'>[];
 }
@@ -112,7 +104,13 @@ export type MovedTable = (typeof MOVED_TABLES)[number];
 export type MovedRow = Readonly<Record<string, string | number>>;
 
 /** What is asked of it. A promise that is fulfilled means that the data survives a crash of the machine; one that is rejected, that nothing was kept. */
-export interface PeopleCalls extends PasskeyCalls, MergeCalls, CalendarCalls, MailCalls, RelationCalls {
+export interface PeopleCalls
+  extends PasskeyCalls,
+    MergeCalls,
+    CalendarCalls,
+    MailCalls,
+    RelationCalls,
+    HistoryCalls {
   /** With the browser that keeps the games. False: the name is somebody else's, or was until lately. */
   keep(person: KeptPerson, session: PersonSession, now: number): Promise<boolean>;
   person(id: string): Promise<KeptPerson | undefined>;
@@ -178,7 +176,7 @@ export interface PeopleCalls extends PasskeyCalls, MergeCalls, CalendarCalls, Ma
   openSeatsOf(personId: string, most: number): Promise<readonly SeatOf[]>;
   /** The person has seen how these have ended, at that time in ms since 1970. */
   markDone(personId: string, matchIds: readonly string[], at: number): Promise<void>;
-  /** A match that was over goes on. */
+  /** A match that was over goes on: its end is forgotten, and whatever came of it. */
   reopen(matchId: string): Promise<void>;
   /** What this person has in one match. */
   seatsIn(matchId: string, personId: string): Promise<readonly SeatOf[]>;

@@ -2,9 +2,8 @@
 // those of which an older version kept the last entry.
 
 import { createHash } from 'node:crypto';
-import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import {
-  type GameResult,
   type GameState,
   type NextGameReply,
   PERSON_GAMES,
@@ -16,6 +15,7 @@ import { type Clock, DamagedError, type EventStore, type Journal } from '../port
 import type { Tables } from '../tables.ts';
 import { type ListedSeat, listedSeats } from './listedSeats.ts';
 import type { PeopleStore } from './peopleStore.ts';
+import { resultFor } from './results.ts';
 
 export interface PersonGamesPorts {
   readonly store: PeopleStore;
@@ -126,12 +126,6 @@ function stateOf(status: string, awaiting: readonly Seat[], seat: Seat): GameSta
   if (status === 'waiting') return 'room';
   if (status !== 'playing') return 'over';
   return awaiting.includes(seat) ? 'turn' : 'others';
-}
-
-function resultFor({ winners, reason }: Outcome, seat: Seat): GameResult {
-  if (reason === 'aborted') return 'calledOff';
-  if (winners.length === 0) return 'drawn';
-  return winners.includes(seat) ? 'won' : 'lost';
 }
 
 function byUrgency(a: PersonGame, b: PersonGame): number {

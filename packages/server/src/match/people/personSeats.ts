@@ -10,8 +10,9 @@ import type { Table } from '../table.ts';
 import { peopleOf } from '../tableRow.ts';
 import type { Tables } from '../tables.ts';
 import { type ListedSeat, listedSeats } from './listedSeats.ts';
-import type { PeopleStore, SeatOf } from './peopleStore.ts';
+import type { PeopleStore } from './peopleStore.ts';
 import { skeletonOf } from './personName.ts';
+import type { SeatOf } from './seatOf.ts';
 
 export interface PersonSeatsPorts {
   readonly store: PeopleStore;

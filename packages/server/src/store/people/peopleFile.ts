@@ -4,6 +4,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { connect } from '../openDatabase.ts';
 import type { Row } from '../rows.ts';
 import { calendarSchema } from './calendarTables.ts';
+import { historySchema } from './historyTables.ts';
 import { mailSchema } from './mailTables.ts';
 import { mergeSchema } from './mergeTables.ts';
 import { passkeySchema } from './passkeyTables.ts';
@@ -23,6 +24,7 @@ const STEPS: readonly string[] = [
   calendarSchema('TEXT', 'INTEGER', STRICT),
   relationSchema('TEXT', 'REAL', STRICT),
   mailSchema('TEXT', 'REAL', STRICT),
+  historySchema('TEXT', 'REAL'),
 ];
 
 /** What is taken out is overwritten, and not only forgotten. */

@@ -1,6 +1,7 @@
 // The tables of people (match/people/peopleStore.ts), which are the same in a file and in PostgreSQL, and the statements on them.
 
 import type { MovedTable } from '../../match/people/peopleStore.ts';
+import { HISTORY_COLUMNS } from './historyTables.ts';
 import { OLD_MAIL_LINKS } from './mailTables.ts';
 import { OLD_CHALLENGES } from './passkeyTables.ts';
 import { ENDED_SESSIONS } from './recoveryTables.ts';
@@ -27,7 +28,10 @@ export const PEOPLE_TABLES: Readonly<
   merged: { key: ['person_id'], rest: ['into_id', 'until', 'name_until'] },
   calendar: { key: ['person_id'], rest: ['hash', 'with_names'] },
   mail: { key: ['person_id'], rest: ['hash', 'sealed'] },
-  seat_of: { key: ['match_id', 'tenure'], rest: ['person_id', 'since', 'was', 'done_at'] },
+  seat_of: {
+    key: ['match_id', 'tenure'],
+    rest: ['person_id', 'since', 'was', 'done_at', ...HISTORY_COLUMNS],
+  },
   relation: {
     key: ['id'],
     rest: ['person_id', 'other_id', 'kind', 'place', 'called', 'since', 'until', 'forget_at'],

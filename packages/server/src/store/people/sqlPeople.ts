@@ -11,11 +11,12 @@ import type {
   PersonSession,
   Renamed,
   Renaming,
-  SeatOf,
 } from '../../match/people/peopleStore.ts';
+import type { SeatOf } from '../../match/people/seatOf.ts';
 import type { Row } from '../rows.ts';
 import { resolved, withAliases } from './aliases.ts';
 import { CALENDAR_WRITE } from './calendarTables.ts';
+import { HISTORY_WRITE } from './historyTables.ts';
 import { MERGE_READ, MERGE_WRITE } from './mergeTables.ts';
 import type { PeopleSql } from './peopleDatabase.ts';
 import {
@@ -27,11 +28,12 @@ import {
   PEOPLE_WRITE as WRITE,
 } from './peopleTables.ts';
 import { RECOVERY_READ, RECOVERY_WRITE } from './recoveryTables.ts';
+import { playedSeat, SqlHistory } from './sqlHistory.ts';
 import { dropMail } from './sqlMail.ts';
 import { settle } from './sqlMerging.ts';
-import { allBlocks, SqlRelations, seatOf } from './sqlRelations.ts';
+import { allBlocks, seatOf } from './sqlRelations.ts';
 
-export class SqlPeople extends SqlRelations implements PeopleStore {
+export class SqlPeople extends SqlHistory implements PeopleStore {
   keep(person: KeptPerson, session: PersonSession, now: number): Promise<boolean> {
     const { id, publicId, kind, name, skeleton, createdMonth, lang } = person;
     return this.database.transact(async (sql) => {
@@ -104,7 +106,7 @@ export class SqlPeople extends SqlRelations implements PeopleStore {
       aliases: aliases.map(personOf).map(({ name, publicId, createdMonth }) => ({
         ...{ name, publicId, createdMonth },
       })),
-      seats: seats.map(seatOf).map(({ matchId, tenure, since }) => ({ matchId, tenure, since })),
+      seats: seats.map(playedSeat).map(({ personId: _, ...seat }) => seat),
       blocks: blocks.map(({ called, since, until }) => ({ called, since, until })),
     };
   }
@@ -259,7 +261,9 @@ export class SqlPeople extends SqlRelations implements PeopleStore {
   }
 
   reopen(matchId: string): Promise<void> {
-    return this.write(WRITE.reopen, [matchId]);
+    return this.database.transact(async (sql) => {
+      for (const text of [WRITE.reopen, HISTORY_WRITE.noEnd]) await sql(text, [matchId]);
+    });
   }
 
   async seatsIn(matchId: string, personId: string): Promise<readonly SeatOf[]> {

@@ -1,7 +1,7 @@
 // What stands between two people, in a database, whichever it is.
 
-import type { SeatOf } from '../../match/people/peopleStore.ts';
 import type { BlockBetween, KeptBlock, NewBlock, RelationCalls } from '../../match/people/relationStore.ts';
+import type { SeatOf } from '../../match/people/seatOf.ts';
 import type { Row } from '../rows.ts';
 import { resolved, withAliases } from './aliases.ts';
 import type { PeopleSql } from './peopleDatabase.ts';

@@ -27,6 +27,7 @@ const CALLS: Readonly<Record<keyof PeopleCalls, boolean>> = {
   ...{ linkClaimed: false, finishLink: false },
   ...{ bind: false, unbind: false, seatsOf: false, seatsIn: false, seatIs: false, forgetMatch: false },
   ...{ openSeatsOf: false, markDone: false, reopen: false },
+  ...{ putEnd: false, putDetail: false, endlessOf: false, playedOf: false, tagSeats: false },
   ...{ sweep: false, rowsOf: false, putRows: true },
 };
 

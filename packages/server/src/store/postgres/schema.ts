@@ -3,6 +3,7 @@
 // more goes with a later one. `least`: of how many steps a program must know to use it from then on.
 
 import { calendarSchema } from '../people/calendarTables.ts';
+import { historySchema } from '../people/historyTables.ts';
 import { mailSchema } from '../people/mailTables.ts';
 import { mergeSchema } from '../people/mergeTables.ts';
 import { passkeySchema } from '../people/passkeyTables.ts';
@@ -184,6 +185,7 @@ const STEPS: readonly Step[] = [
   { least: 1, sql: calendarSchema(TEXT, 'int', '') },
   { least: 1, sql: relationSchema(TEXT, 'float8', '') },
   { least: 1, sql: mailSchema(TEXT, 'float8', '') },
+  { least: 1, sql: historySchema(TEXT, 'float8') },
 ];
 
 /** Of all who bring a database up to date at once one does it; any number that nothing else of ours uses. */

@@ -10,6 +10,7 @@ export interface PeopleUnderTest {
 
 const NOW = 1_000_000;
 const LATER = NOW + 10_000;
+const NO_END = { game: '', pace: '', result: '', roles: '', facts: '', tag: '' };
 
 export const personOf = (id: string, name = id): KeptPerson => ({
   ...{ id, publicId: `public-${id}`, kind: 'person', name, skeleton: name.toLowerCase() },
@@ -324,7 +325,7 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
         calendar: { withNames: true },
         mail: null,
         aliases: [],
-        seats: [{ matchId: 'm', tenure: 'ada-in-m', since: NOW }],
+        seats: [{ ...{ matchId: 'm', tenure: 'ada-in-m', since: NOW, endedAt: 0, length: 0 }, ...NO_END }],
         blocks: [],
       });
       expect(JSON.stringify(all)).not.toMatch(/secret|session-ada/);

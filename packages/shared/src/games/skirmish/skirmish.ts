@@ -3,6 +3,7 @@
 
 import type { GameDefinition, Seat } from '../../kernel/game.ts';
 import { audit } from './audit.ts';
+import { chronicle } from './chronicle.ts';
 import { turn } from './clock.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
@@ -72,6 +73,7 @@ export const skirmish: GameDefinition<
   redact,
   // Dice are drawn for all.
   rolledIn: () => [],
+  chronicle,
   formatCommand: (_state, command) => formatCommand(command),
   parseCommandText: (_state, text) => parseCommandText(text),
   formatPosition,

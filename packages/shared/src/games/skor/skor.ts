@@ -4,6 +4,7 @@
 import { DRAW_EVENTS } from '../../kernel/drawTalk.ts';
 import type { GameDefinition, Turn } from '../../kernel/game.ts';
 import { audit } from './audit.ts';
+import { chronicle } from './chronicle.ts';
 import { decide } from './decide.ts';
 import { draftDue } from './draft.ts';
 import { evolve } from './evolve.ts';
@@ -55,6 +56,7 @@ export const skor: GameDefinition<SkorState, SkorCommand, SkorEvent, SkorSetting
   view,
   redact,
   rolledIn,
+  chronicle,
   formatCommand: (_state, command) => formatCommand(command),
   parseCommandText: (_state, text) => parseCommandText(text),
   formatPosition,

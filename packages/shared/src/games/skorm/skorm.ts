@@ -54,6 +54,8 @@ export const skorm: GameDefinition<SkormState, SkormCommand, SkormEvent, SkormSe
   // Nothing is hidden, and nothing is rolled.
   redact: (event) => event,
   rolledIn: () => [],
+  // Seats differ by nothing but their number.
+  chronicle: { length: ({ turns }) => turns, roles: () => [] },
   formatCommand: (_state, command) => formatCommand(command),
   parseCommandText: (_state, text) => parseCommandText(text),
   formatPosition,

@@ -4,6 +4,7 @@
 import { DRAW_EVENTS } from '../../kernel/drawTalk.ts';
 import type { GameDefinition } from '../../kernel/game.ts';
 import { audit } from './audit.ts';
+import { chronicle } from './chronicle.ts';
 import { turn } from './clock.ts';
 import { emptyState } from './emptyState.ts';
 import type { SkureEvent } from './events.ts';
@@ -45,6 +46,7 @@ export const skureTold = {
   view,
   redact,
   rolledIn,
+  chronicle,
   formatCommand: (_state, command) => formatCommand(command),
   parseCommandText: (_state, text) => parseCommandText(text),
   formatPosition,

@@ -1,0 +1,94 @@
+// What a person asks of the own matches that are over (UI-P14, P15). Shapes are in match/playedList.ts.
+
+import { type HistoryGame, type HistoryLine, opponentsOf } from '@hexmarch/shared/match/playedList';
+import { MatchError } from '../errors.ts';
+import { DamagedError } from '../match/ports.ts';
+import { API_HEADERS, type Call, type Route } from './api.ts';
+import { parseHistory, parseTag } from './historyFilter.ts';
+import type { RecordDeps } from './recordRoutes.ts';
+import { type RecordFile, RecordShelf } from './recordShelf.ts';
+import { sendParts } from './sendParts.ts';
+import { forPerson, type PersonDeps } from './signedIn.ts';
+import { Turnstile } from './turnstile.ts';
+
+export type HistoryDeps = PersonDeps &
+  Pick<RecordDeps, 'store' | 'hasher' | 'signing' | 'rateLimits' | 'addressOf'>;
+
+const MINUTE_MS = 60_000;
+/** Streams on their way to one address, and requests that wait for them. */
+const AT_A_TIME = 2;
+const WAITING_MAX = 10;
+/** For a reader to take what has been sent. */
+const READER_PATIENCE_MS = 15_000;
+
+export function historyRoutes(deps: HistoryDeps): readonly Route[] {
+  const { limit, people } = deps;
+  const own = forPerson(deps);
+  const { history } = people;
+  const looks = limit('meHistory', 120, MINUTE_MS);
+  return [
+    own('GET', /^\/me\/history\/?$/i, looks, ({ person }, { request }) => {
+      const { filter, after } = parseHistory(request);
+      return history.page(person.id, filter, after);
+    }),
+    own('GET', /^\/me\/numbers\/?$/i, limit('meNumbers', 30, MINUTE_MS), ({ person }, { request }) =>
+      history.numbers(person.id, parseHistory(request).filter),
+    ),
+    own(
+      ...(['POST', /^\/me\/history\/([^/]+)\/tag\/?$/i, limit('meTag', 60, MINUTE_MS)] as const),
+      ({ person }, { name, body }) => history.tag(person.id, name, parseTag(body).tag),
+      { takesBody: true },
+    ),
+    own('GET', /^\/me\/history\.ndjson\/?$/i, limit('meRecords', 20, MINUTE_MS), recordsSender(deps)),
+  ];
+}
+
+function recordsSender(deps: HistoryDeps): Parameters<ReturnType<typeof forPerson>>[3] {
+  const { store, hasher, signing, rateLimits, addressOf, people } = deps;
+  // Each is asked for once: nothing is kept for the next who asks.
+  const shelf = new RecordShelf({ store, hasher, sign: signing.sign }, { bytesMax: 0 });
+  const turnstile = new Turnstile(rateLimits ? AT_A_TIME : Number.POSITIVE_INFINITY, WAITING_MAX);
+  return async ({ person }, { request, response }: Call) => {
+    const { filter } = parseHistory(request);
+    const leave = await turnstile.enter(addressOf(request));
+    if (leave === undefined)
+      throw new MatchError('too-many', 'Too many records are on their way to you. Please wait a moment.');
+    try {
+      if (response.destroyed) return;
+      response.writeHead(200, {
+        ...API_HEADERS,
+        'content-type': 'application/x-ndjson; charset=utf-8',
+        'content-disposition': 'attachment; filename="hexmarch-history.ndjson"',
+        'cache-control': 'no-store',
+      });
+      await sendParts(response, lines(shelf, people.history.all(person.id, filter)), READER_PATIENCE_MS);
+    } finally {
+      leave();
+    }
+  };
+}
+
+/** Those whose log is damaged have no record, and those that have gone on meanwhile none yet. */
+async function* lines(shelf: RecordShelf, games: AsyncIterable<HistoryGame>): AsyncGenerator<Buffer> {
+  for await (const game of games) {
+    const file = await recordOf(shelf, game.row.matchId);
+    if (file === undefined) continue;
+    const { row, seat, result } = game;
+    const line: HistoryLine = {
+      ...{ matchId: row.matchId, seat, result, opponents: opponentsOf(game), record: '' },
+    };
+    // The record comes last, and goes out as it lies: part by part, inside the quotes that end the line.
+    yield Buffer.from(JSON.stringify(line).slice(0, -2));
+    for (const part of file.parts) yield Buffer.from(JSON.stringify(part.toString()).slice(1, -1));
+    yield Buffer.from('"}\n');
+  }
+}
+
+async function recordOf(shelf: RecordShelf, matchId: string): Promise<RecordFile | undefined> {
+  try {
+    return await shelf.fetch(matchId, true);
+  } catch (error) {
+    if (error instanceof DamagedError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,10 @@
+// How a match has ended for one seat.
+
+import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
+import type { GameResult } from '@hexmarch/shared/protocol/personGames';
+
+export function resultFor({ winners, reason }: Outcome, seat: Seat): GameResult {
+  if (reason === 'aborted') return 'calledOff';
+  if (winners.length === 0) return 'drawn';
+  return winners.includes(seat) ? 'won' : 'lost';
+}

@@ -1,0 +1,37 @@
+// What is kept with the seats of people of matches that are over (match/people/historyStore.ts), and the statements on it.
+
+/** Names of types as in `peopleSchema`. `ended_at`: 0 as long as no end is known. */
+export const historySchema = (text: string, real: string): string => `
+  ALTER TABLE seat_of ADD COLUMN ended_at ${real} NOT NULL DEFAULT 0;
+  ALTER TABLE seat_of ADD COLUMN length ${real} NOT NULL DEFAULT 0;
+  ${['game', 'pace', 'result', 'roles', 'facts', 'tag']
+    .map((column) => `ALTER TABLE seat_of ADD COLUMN ${column} ${text} NOT NULL DEFAULT '';`)
+    .join('\n  ')}
+  CREATE INDEX seat_of_played ON seat_of (person_id, ended_at, match_id, tenure);`;
+
+/** Of the table of seats. */
+export const HISTORY_COLUMNS = [
+  ...['ended_at', 'length', 'game', 'pace', 'result', 'roles', 'facts', 'tag'],
+] as const;
+
+/** Exported for the tests that ask each database how it finds what is asked for. */
+export const HISTORY_READ = {
+  endless: `SELECT * FROM seat_of WHERE person_id = $1 AND ended_at = 0 AND (since, match_id, tenure) < ($3, $4, $5)
+    ORDER BY since DESC, match_id DESC, tenure DESC LIMIT $2`,
+  played: `SELECT * FROM seat_of WHERE person_id = $1 AND (ended_at, match_id, tenure) < ($3, $4, $5)
+    AND ended_at >= $6 AND ended_at < $7 AND length >= $8 AND length <= $9
+    AND ($10 = '' OR game = $10) AND ($11 = '' OR pace = $11) AND ($12 = '' OR result = $12) AND ($13 = '' OR tag = $13)
+    AND ($14 = '' OR ' ' || roles || ' ' LIKE '% ' || $14 || ' %')
+    ORDER BY ended_at DESC, match_id DESC, tenure DESC LIMIT $2`,
+} as const;
+
+export const HISTORY_WRITE = {
+  putEnd: `UPDATE seat_of SET ended_at = $3, game = $4, pace = $5, result = $6, length = 0, roles = '', facts = ''
+    WHERE match_id = $1 AND tenure = $2 AND ended_at <> $3`,
+  putDetail: `UPDATE seat_of SET length = $4, roles = $5, facts = $6
+    WHERE match_id = $1 AND tenure = $2 AND ended_at = $3`,
+  /** The match goes on again. */
+  noEnd: `UPDATE seat_of SET ended_at = 0, result = '', length = 0, roles = '', facts = ''
+    WHERE match_id = $1 AND ended_at > 0`,
+  tag: 'UPDATE seat_of SET tag = $3 WHERE match_id = $2 AND person_id = $1',
+} as const;

@@ -1,0 +1,67 @@
+// What is kept with seats of matches that are over, in a database, whichever it is.
+
+import type { HistoryFilter } from '@hexmarch/shared/match/playedList';
+import type {
+  HistoryCalls,
+  PlayedDetail,
+  PlayedEnd,
+  PlayedPlace,
+  PlayedSeat,
+  SeatPlace,
+} from '../../match/people/historyStore.ts';
+import type { SeatOf } from '../../match/people/seatOf.ts';
+import type { Row } from '../rows.ts';
+import { HISTORY_READ as READ, HISTORY_WRITE as WRITE } from './historyTables.ts';
+import { SqlRelations, seatOf } from './sqlRelations.ts';
+
+/** Later than anything. */
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+export class SqlHistory extends SqlRelations implements HistoryCalls {
+  putEnd(matchId: string, tenure: string, { endedAt, game, pace, result }: PlayedEnd): Promise<void> {
+    return this.write(WRITE.putEnd, [matchId, tenure, endedAt, game, pace, result]);
+  }
+
+  putDetail(
+    matchId: string,
+    tenure: string,
+    endedAt: number,
+    { length, roles, facts }: PlayedDetail,
+  ): Promise<void> {
+    return this.write(WRITE.putDetail, [matchId, tenure, endedAt, length, roles, facts]);
+  }
+
+  async endlessOf(
+    personId: string,
+    most: number,
+    { since, matchId, tenure }: SeatPlace = { since: NEVER, matchId: '', tenure: '' },
+  ): Promise<readonly SeatOf[]> {
+    return (await this.database.read(READ.endless, [personId, most, since, matchId, tenure])).map(seatOf);
+  }
+
+  async playedOf(
+    personId: string,
+    filter: Omit<HistoryFilter, 'with'>,
+    most: number,
+    { endedAt, matchId, tenure }: PlayedPlace = { endedAt: NEVER, matchId: '', tenure: '' },
+  ): Promise<readonly PlayedSeat[]> {
+    const { from = 1, to = NEVER, least = 0, most: longest = NEVER } = filter;
+    const words = [filter.game, filter.pace, filter.result, filter.tag, filter.role].map((word = '') => word);
+    const rows = await this.database.read(READ.played, [
+      ...[personId, most, endedAt, matchId, tenure],
+      ...[Math.max(1, from), to, least, longest, ...words],
+    ]);
+    return rows.map(playedSeat);
+  }
+
+  tagSeats(personId: string, matchId: string, tag: string): Promise<void> {
+    return this.write(WRITE.tag, [personId, matchId, tag]);
+  }
+}
+
+export const playedSeat = (row: Row): PlayedSeat => ({
+  ...seatOf(row),
+  ...{ endedAt: Number(row.ended_at), game: String(row.game), pace: String(row.pace) },
+  ...{ result: String(row.result), length: Number(row.length), roles: String(row.roles) },
+  ...{ facts: String(row.facts), tag: String(row.tag) },
+});
