@@ -74,14 +74,14 @@ test.each(FAULTS)(
     expect(await listedAt(other)).toEqual(await listedAt(one));
     const eve = await come([other], first.matchId, 'watch', undefined, 'Eve');
 
-    // Of a code so many may be guessed in a minute.
+    // Of a code 30 may be guessed in a minute: fewer than that at either server, more at both. A busy Redis may be too late for some.
     const asked = async (where: string, times: number) => {
       const statuses = [];
       for (let i = 0; i < times; i++) statuses.push(await codeAsked(where));
       return statuses;
     };
-    expect(new Set(await asked(one, 20))).toEqual(new Set([404]));
-    expect(await asked(other, 20)).toContain(429);
+    expect(new Set(await asked(one, 29))).toEqual(new Set([404]));
+    expect(await asked(other, 29)).toContain(429);
 
     const held = await holders();
     await leave();
