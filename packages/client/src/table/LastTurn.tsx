@@ -45,7 +45,7 @@ export function LastTurn({ table, props, board, missed, heed }: LastTurnProps) {
   const { value: control } = board;
   const turn = lastTurn(table) ?? [];
   const lines = useDigest(table, props, turn);
-  const acts = useActs(table, props, missed?.entries ?? turn);
+  const acts = useActs(table, props, missed);
   const shown = lasting<Recapping | undefined>(table, 'past acts shown', undefined);
   if (control === undefined) return null;
   const voice = {
@@ -58,9 +58,10 @@ export function LastTurn({ table, props, board, missed, heed }: LastTurnProps) {
   if (control.recapping.value && shown.value !== undefined)
     return <PastShown recapping={shown.value} voice={voice} end={() => control.endRecap()} />;
   if (missed === undefined && (lines.length === 0 || isPutAway(table, turn))) return null;
+  const isNew = missed !== undefined;
   const showAll = (): void => {
     heed?.();
-    shown.value = new Recapping(control, acts);
+    shown.value = new Recapping(control, isNew ? acts : pastActs(table, turn, props.names));
     void shown.value.run();
   };
   // The others stay to be looked at.
@@ -72,7 +73,6 @@ export function LastTurn({ table, props, board, missed, heed }: LastTurnProps) {
     heed?.();
     putAway(table).value = turn[0]?.sequence ?? -1;
   };
-  const isNew = missed !== undefined;
   const matters = isNew ? gravest(table.game, acts, props.seat, MATTERS_MOST) : [];
   return (
     <section
@@ -139,11 +139,14 @@ function Matters({ acts, matters, voice, show }: MattersProps) {
   );
 }
 
-const useActs = (table: PlayTable, { names }: AnyProps, entries: readonly Entry[]): readonly PastAct[] =>
-  useMemo(
+/** What was missed, act by act; a turn that was seen is only worked out when it is to be shown again. */
+const useActs = (table: PlayTable, { names }: AnyProps, missed: Missed | undefined): readonly PastAct[] => {
+  const { entries = [] } = missed ?? {};
+  return useMemo(
     () => pastActs(table, entries, names),
     [table, table.source.viewer.value, entries.length, entries[0], entries.at(-1), names, language()],
   );
+};
 
 /** A line for everybody who did something. */
 function useDigest(table: PlayTable, props: LastTurnProps['props'], turn: readonly Entry[]): readonly Line[] {
