@@ -45,11 +45,6 @@ export class FactsReader {
     });
   }
 
-  /** Fulfilled when all that waits is read. */
-  async done(): Promise<void> {
-    while (this.running !== undefined) await this.running;
-  }
-
   async close(): Promise<void> {
     this.isClosed = true;
     this.waiting.clear();
