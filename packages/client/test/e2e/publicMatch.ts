@@ -50,8 +50,9 @@ export class PublicMatch {
         return player !== undefined;
       });
       if (player !== undefined) await this.act(player);
+      // Where one has heard of it and another has not, the action would count as not yet done.
+      await this.until(() => this.isTold());
     }
-    await this.until(() => this.isTold());
   }
 
   /** The first player gives up. */
