@@ -82,7 +82,8 @@ test('where it is not kept, a page that wants a part of a build that is gone is 
   await page.context().setOffline(false);
   expect(await isMarked(page)).toBe(true);
 
-  await page.reload();
+  // What it fetches by itself would be gone before anybody presses anything, and the press would meet the page that comes then.
+  await page.reload({ waitUntil: 'networkidle' });
   await page.getByTestId('more-skor').waitFor();
   await mark(page);
   becomeAnotherBuild(client.folder);
