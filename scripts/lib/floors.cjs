@@ -22,6 +22,7 @@ const FLOORS = [
     'screens/person',
     'screens/learn',
     'screens/match',
+    'screens/past',
     'screens/practice',
     'screens/replay',
     'screens/sandbox',

@@ -34,6 +34,7 @@ const League = screen(() => import('./screens/league/LeagueRoute.tsx'), 'LeagueR
 const Tv = screen(() => import('./screens/tv/TvRoute.tsx'), 'TvRoute');
 const Me = screen(() => import('./screens/person/PersonRoute.tsx'), 'PersonRoute');
 const Games = screen(() => import('./screens/games/GamesRoute.tsx'), 'GamesRoute');
+const Past = screen(() => import('./screens/past/PastRoute.tsx'), 'PastRoute');
 const Rules = screen(() => import('./rules/RulesScreen.tsx'), 'RulesScreen');
 
 const Queue = later(() => import('./screens/games/Queue.tsx').then(({ Queue }) => Queue));
@@ -71,6 +72,7 @@ export function App() {
         <Route path="/league/:id" component={League} />
         <Route path="/tv/:game" component={Tv} />
         <Route path="/me" component={Me} />
+        <Route path="/games/history" component={Past} />
         <Route path="/games/:which?" component={Games} />
         <Route default component={Lost} />
       </Router>

@@ -50,7 +50,12 @@ export function GamesRoute() {
           <SettingsButton />
         </div>
       </header>
-      <h1>{say(isNext ? 'next.nothing' : 'title')}</h1>
+      <div class="games-head">
+        <h1>{say(isNext ? 'next.nothing' : 'title')}</h1>
+        <a class="ghost" href="/games/history" data-testid="past-link">
+          {say('past')}
+        </a>
+      </div>
       {games === null && <Nothing text={say('guest')} go={say('guest.go')} />}
       {games?.length === 0 && !isNext && <Nothing text={say('none.about')} />}
       {isNext && games !== null && <Nothing text={say('next.nothing.about')} />}

@@ -1,6 +1,7 @@
 // One of the own games: its board, against whom, what it waits for, and how long yet.
 
 import type { PersonGame } from '@hexmarch/shared/protocol/personGames';
+import { othersOf, titleOf } from '../../games/listed.ts';
 import { gameEntry } from '../../games/registry.ts';
 import { fetchStarts } from '../../games/starts.ts';
 import { matchPath, replayPath } from '../../net/api.ts';
@@ -9,7 +10,7 @@ import { Icon } from '../../panels/Icon.tsx';
 import { later } from '../../panels/Later.tsx';
 import { clockName } from '../../text/clocks.ts';
 import { together } from '../../text/names.ts';
-import { isOtherHere, leftOf, othersOf, standingOf, titleOf } from './gameWords.ts';
+import { isOtherHere, leftOf, standingOf } from './gameWords.ts';
 import { say } from './say.ts';
 
 const PICTURES = new Map(

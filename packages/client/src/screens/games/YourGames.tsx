@@ -2,9 +2,10 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { othersOf, titleOf } from '../../games/listed.ts';
 import { followGames, personGames, waitingGames } from '../../net/personGames.ts';
 import { together } from '../../text/names.ts';
-import { leftOf, othersOf, titleOf } from './gameWords.ts';
+import { leftOf } from './gameWords.ts';
 import { Lists } from './Lists.tsx';
 import { say } from './say.ts';
 

@@ -1,19 +1,9 @@
 // What is said of one of the own games.
 
 import type { PersonGame } from '@hexmarch/shared/protocol/personGames';
-import { gameEntry } from '../../games/registry.ts';
-import { namesOf } from '../../text/bots.ts';
+import { seatNames } from '../../games/listed.ts';
 import { together } from '../../text/names.ts';
 import { say } from './say.ts';
-
-export const titleOf = ({ row }: PersonGame): string => gameEntry(row.game)?.title ?? row.title;
-
-const seatNames = ({ row }: PersonGame): readonly string[] =>
-  namesOf(row.seats.map((name, seat) => ({ name, bot: row.bots[seat] ?? 0 })));
-
-/** Names of the others, as far as they are there. */
-export const othersOf = (game: PersonGame): readonly string[] =>
-  seatNames(game).filter((name, seat) => seat !== game.seat && name !== '');
 
 /** Whether one of the others is at the table now. */
 export const isOtherHere = ({ row, seat }: PersonGame): boolean =>

@@ -1,0 +1,18 @@
+// The own matches that are over (UI-P14), page by page; shapes are in shared match/playedList.ts.
+
+import type { HistoryReply } from '@hexmarch/shared/match/playedList';
+import { call } from './api.ts';
+
+/** `query`: the filter as the address has it, without `?`; `after`: as told with the page before. Throws `ApiError`. */
+export function pastGames(query: string, after: string | null): Promise<HistoryReply> {
+  const asked = new URLSearchParams(query);
+  if (after !== null) asked.set('after', after);
+  return call('GET', `/api/me/history?${asked}`);
+}
+
+/** All of them as they were played: a line a match. */
+export const pastRecordsPath = (query: string): string => `/api/me/history.ndjson?${query}`;
+
+/** Empty: none any more. Throws `ApiError`. */
+export const tagGame = (matchId: string, tag: string): Promise<unknown> =>
+  call('POST', `/api/me/history/${encodeURIComponent(matchId)}/tag`, { tag });

@@ -1,0 +1,76 @@
+// A match that is over: against whom, how it ended for oneself, how long it was, and the way to see it again.
+
+import { HISTORY, type HistoryGame } from '@hexmarch/shared/match/playedList';
+import { useSignal } from '@preact/signals';
+import { othersOf, titleOf } from '../../games/listed.ts';
+import { replayPath } from '../../net/api.ts';
+import { tagGame } from '../../net/history.ts';
+import { clockName } from '../../text/clocks.ts';
+import { dateText } from '../../text/language.ts';
+import { together } from '../../text/names.ts';
+import { say } from './say.ts';
+
+export function PastGame({ game }: { readonly game: HistoryGame }) {
+  const { row, endedAt, result, facts } = game;
+  const length = facts?.length ?? 0;
+  return (
+    <li class={`past-game ${result}`} data-testid="past-game" data-match={row.matchId}>
+      <div class="past-words">
+        <p>
+          <b>{titleOf(game)}</b> {say('against', { names: together(othersOf(game)) })}
+        </p>
+        <p>
+          <b class="past-result">{say(`ended.${result}`)}</b>
+          <small>
+            {' · '}
+            <time dateTime={new Date(endedAt).toISOString()}>
+              {dateText(endedAt, { dateStyle: 'medium' })}
+            </time>
+            {' · '}
+            {clockName(row.clock)}
+            {length > 0 && ` · ${say('length', { length })}`}
+          </small>
+        </p>
+      </div>
+      <Tag game={game} />
+      <a class="ghost" href={replayPath(row.matchId)}>
+        {say('replay')}
+      </a>
+    </li>
+  );
+}
+
+/** A word of one's own, kept when the field is left. */
+function Tag({ game }: { readonly game: HistoryGame }) {
+  const kept = useSignal(game.tag);
+  const hasFailed = useSignal(false);
+  const keep = (field: HTMLInputElement): void => {
+    const tag = field.value.trim();
+    if (tag === kept.peek()) return;
+    tagGame(game.row.matchId, tag).then(
+      () => {
+        kept.value = tag;
+        hasFailed.value = false;
+      },
+      () => {
+        hasFailed.value = true;
+      },
+    );
+  };
+  return (
+    <span class="past-tag">
+      <input
+        type="text"
+        aria-label={say('tag.of', { names: together(othersOf(game)) })}
+        placeholder={say('tag')}
+        maxLength={HISTORY.tagMax}
+        value={kept.value}
+        autocomplete="off"
+        data-testid="past-tag"
+        data-kept={kept.value}
+        onChange={({ currentTarget }) => keep(currentTarget)}
+      />
+      {hasFailed.value && <small role="alert">{say('tag.failed')}</small>}
+    </span>
+  );
+}

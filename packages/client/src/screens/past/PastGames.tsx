@@ -1,0 +1,114 @@
+// The own matches that are over, the newest first (UI-P14). Which of them is what the address says, so that it can be
+// kept and gone back to.
+
+import './past.css';
+import type { HistoryGame } from '@hexmarch/shared/match/playedList';
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { pastGames, pastRecordsPath } from '../../net/history.ts';
+import { Filters } from './Filters.tsx';
+import { PastGame } from './PastGame.tsx';
+import { queryOf } from './query.ts';
+import { say } from './say.ts';
+
+interface Shown {
+  readonly query: string;
+  readonly games: readonly HistoryGame[];
+  /** What to ask with for more; null: there are no more; undefined: not known yet. */
+  readonly next: string | null | undefined;
+  readonly isFilling: boolean;
+  readonly hasFailed: boolean;
+}
+
+const nothing = (query: string): Shown => ({
+  ...{ query, games: [], next: undefined, isFilling: false, hasFailed: false },
+});
+
+export function PastGames() {
+  const { url, route } = useLocation();
+  const query = queryOf(url);
+  const { shown, more } = usePast(query);
+  const { games, next, isFilling, hasFailed } = shown;
+  const change = (to: string): void => route(`/games/history${to === '' ? '' : `?${to}`}`, true);
+  return (
+    <>
+      <Filters key={query} query={query} change={change} />
+      <section
+        class="card list past-games"
+        data-testid="past-games"
+        aria-busy={next === undefined && !hasFailed}
+      >
+        {games.length > 0 && (
+          <ul>
+            {games.map((game) => (
+              <PastGame key={`${game.row.matchId} ${game.seat}`} game={game} />
+            ))}
+          </ul>
+        )}
+        <p class="quiet" role="status">
+          {next === null && games.length === 0 && say(query === '' ? 'none' : 'none.such')}
+          {isFilling && say('filling')}
+          {hasFailed && say('failed')}
+        </p>
+        {(typeof next === 'string' || hasFailed) && (
+          <More key={games.length} hasFailed={hasFailed} more={more} />
+        )}
+      </section>
+      {games.length > 0 && (
+        <a class="ghost past-export" href={pastRecordsPath(query)} download data-testid="past-export">
+          {say('export')}
+        </a>
+      )}
+    </>
+  );
+}
+
+function usePast(query: string) {
+  const shown = useSignal(nothing(query));
+  const isAsking = useRef('');
+  const more = (): void => {
+    const before = shown.peek().query === query ? shown.peek() : nothing(query);
+    const place = `${query} ${before.next}`;
+    if (before.next === null || isAsking.current === place) return;
+    isAsking.current = place;
+    pastGames(query, before.next ?? null).then(
+      ({ games, next, isFilling }) => {
+        if (isAsking.current !== place) return;
+        isAsking.current = '';
+        shown.value = { query, games: [...before.games, ...games], next, isFilling, hasFailed: false };
+      },
+      () => {
+        if (isAsking.current !== place) return;
+        isAsking.current = '';
+        shown.value = { ...before, hasFailed: true };
+      },
+    );
+  };
+  useEffect(more, [query]);
+  return { shown: shown.value, more };
+}
+
+interface MoreProps {
+  readonly hasFailed: boolean;
+  readonly more: () => void;
+}
+
+/** Comes by itself when somebody has read as far as here, but not again and again where the server does not answer. */
+function More({ hasFailed, more }: MoreProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const { current } = button;
+    if (current === null || hasFailed) return undefined;
+    const seen = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting === true) more();
+    });
+    seen.observe(current);
+    return () => seen.disconnect();
+  }, [hasFailed, more]);
+  return (
+    <button type="button" class="ghost" ref={button} data-testid="past-more" onClick={more}>
+      {say('more')}
+    </button>
+  );
+}

@@ -1,0 +1,9 @@
+// Words of the past matches.
+
+import { catalogue } from '../../text/catalogue.ts';
+import type messages from './messages/en.json';
+
+export const { say } = await catalogue<keyof typeof messages>(
+  'pastGames',
+  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
+);

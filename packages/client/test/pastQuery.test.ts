@@ -1,0 +1,31 @@
+// The filter of past games as the address has it.
+
+import fc from 'fast-check';
+import { changed, dayOf, momentOf, queryOf, wordOf } from '../src/screens/past/query.ts';
+
+test('[UI-P14] an address in any order, with what is not known and what is empty, is one filter', () => {
+  expect(queryOf('/games/history?result=won&x=1&game=skor&tag=')).toBe('game=skor&result=won');
+  expect(queryOf('/games/history')).toBe('');
+});
+
+test('[UI-P14] a word is changed, and taken out by nothing', () => {
+  const query = changed('game=skor', 'with', 'Ada & Bob');
+  expect(wordOf(query, 'with')).toBe('Ada & Bob');
+  expect(changed(query, 'with', '')).toBe('game=skor');
+});
+
+test('[UI-P14] a day begins and ends by the calendar of whoever reads, whatever its length', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date(1971, 0, 1), max: new Date(2100, 0, 1), noInvalidDate: true }),
+      (date) => {
+        const two = (value: number) => String(value).padStart(2, '0');
+        const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+        expect(dayOf(momentOf(day, false), false)).toBe(day);
+        expect(dayOf(momentOf(day, true), true)).toBe(day);
+        expect(Number(momentOf(day, true))).toBeGreaterThan(Number(momentOf(day, false)));
+      },
+    ),
+  );
+  expect([momentOf('', false), momentOf('soon', true), dayOf('soon', true)]).toEqual(['', '', '']);
+});
