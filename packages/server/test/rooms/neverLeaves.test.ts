@@ -48,6 +48,8 @@ interface Asker {
 interface Needles {
   /** Of no asker but its owner, whatever is asked. */
   readonly always: readonly string[];
+  /** What each of those is, for whoever reads that one was found. */
+  readonly names: ReadonlyMap<string, string>;
   /** Of nobody who does not name the private room. */
   readonly ofPrivate: readonly string[];
 }
@@ -139,7 +141,18 @@ async function world(trial: TrialGame, seed: number): Promise<World> {
   const cookies = [owner, other].flatMap(({ browser }) =>
     browser.set.map((line) => line.split(/[=;]/)[1] ?? ''),
   );
-  const always = [...keys, watcher.token, ...secrets, ...cookies, ...owner.secrets, ...other.secrets];
+  const named = [
+    ...keys.map((key, i) => [key, `key ${i}`] as const),
+    ...secrets.map((secret, i) => [secret, `dice of ${['shown', 'hidden', 'locked'][i]}`] as const),
+    ...[watcher.token, ...cookies].map((key, i) => [key, `watcher or cookie ${i}`] as const),
+    ...[...owner.secrets, ...other.secrets].map((key, i) => [key, `of a person ${i}`] as const),
+  ].filter(([value]) => value !== '');
+  const names = new Map(
+    named.flatMap(([value, name]) => [
+      [value, name] as const,
+      [hashToken(value), `hash of ${name}`] as const,
+    ]),
+  );
   return {
     ...{ trial, shown, hidden, locked, watcher },
     askers: [
@@ -154,7 +167,7 @@ async function world(trial: TrialGame, seed: number): Promise<World> {
       },
     ],
     needles: {
-      always: [...always, ...always.map(hashToken)].filter((value) => value !== ''),
+      ...{ always: [...names.keys()], names },
       ofPrivate: [hidden.matchId, hidden.code, PRIVATE_NAMES[0] ?? ''],
     },
     untold: await untold(shown),
@@ -190,7 +203,7 @@ const ENDS = /^\/api\/me\/(?:out|delete|sessions\/.*)$/;
 function expectClean(
   answered: Answered,
   { who, own }: Asker,
-  { needles, untold: kept, hidden }: World,
+  { needles, untold: kept, shown, hidden, locked }: World,
 ): void {
   const text = `${answered.body}\n${JSON.stringify(answered.headers)}`;
   const isAboutPrivate = [hidden.matchId, hidden.code].some((id) =>
@@ -202,7 +215,12 @@ function expectClean(
     // Own orders are nobody's who asks without a seat, and of no answer to a request.
     ...kept.map(([, command]) => command),
   ];
-  const found = words.filter((word) => text.includes(word));
+  const found = words
+    .filter((word) => text.includes(word))
+    .map((word) => [
+      ...[needles.names.get(word), word, text],
+      ...[shown, hidden, locked].map(({ matchId, host }) => `${matchId} ${host.status}`),
+    ]);
   expect({ who, asked: `${answered.method} ${answered.path}`, found }).toEqual({
     ...{ who, asked: `${answered.method} ${answered.path}`, found: [] },
   });
