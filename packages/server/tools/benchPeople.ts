@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { GAMES } from '@hexmarch/shared/games/registry';
+import { opponentsOf } from '@hexmarch/shared/match/playedList';
 import { TOLD_GAMES } from '../../shared/tools/trialGames.ts';
+import { History } from '../src/match/people/history.ts';
 import type { PeopleStore } from '../src/match/people/peopleStore.ts';
 import { PersonGames } from '../src/match/people/personGames.ts';
 import type { ServiceStore } from '../src/match/serviceStore.ts';
@@ -15,18 +17,20 @@ import { peopleFileIn } from '../src/store/besideLog.ts';
 import { sqlitePeople } from '../src/store/people/sqlitePeople.ts';
 import { PostgresStore } from '../src/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../src/store/sqliteStore.ts';
-import { fillDatabase, fillFiles } from './bench/manyPeople.ts';
+import { fillDatabase, fillFiles, type Size } from './bench/manyPeople.ts';
 import { putMatchesToSleep } from './bench/sleepers.ts';
 import { ownPostgres } from './trial/postgres.ts';
 
 const HELP = `Usage: npm run -s bench:people -- [options]
 
-Fills a store with people and matches of days that they play, each between two of them. Prints how long the list of somebody's games
-and the most urgent of them take the server (UI-P11: below 50 ms), what the store takes to open, and how much memory.
+Fills a store with people and matches of days that they play or have played, each between two of them. Prints how long the list of
+somebody's games, the most urgent of them, a page of those that are over, as it is and filtered, and the numbers of them take the server
+(UI-P11, P14: below 50 ms), what the store takes to open, and how much memory.
 
   --postgres      the store is in PostgreSQL, a server of its own on this machine
   --people N      people (default 10000)
-  --games N       games of each (default 50)
+  --games N       games of each that go on (default 50)
+  --past N        games of each that are over (default 50)
   --looks N       people whose list is asked for (default 1000)
   --help          this text
 `;
@@ -35,6 +39,7 @@ const { values } = parseArgs({
   options: {
     people: { type: 'string', default: '10000' },
     games: { type: 'string', default: '50' },
+    past: { type: 'string', default: '50' },
     looks: { type: 'string', default: '1000' },
     postgres: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -52,9 +57,13 @@ interface Stores {
 const mb = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB`;
 
 if (values.help) process.stdout.write(HELP);
-else await main({ people: Number(values.people), games: Number(values.games) }, Number(values.looks));
+else
+  await main(
+    { people: Number(values.people), games: Number(values.games), past: Number(values.past) },
+    Number(values.looks),
+  );
 
-async function main(size: { readonly people: number; readonly games: number }, looks: number): Promise<void> {
+async function main(size: Size, looks: number): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'hexmarch-people-'));
   const database = values.postgres ? await ownPostgres({ onDisk: true }) : undefined;
   const url = await database?.schema();
@@ -87,28 +96,35 @@ async function opened(dir: string, url: string | undefined): Promise<Stores> {
   return { store, people: store.people() };
 }
 
-async function measure(
-  { store, people }: Stores,
-  size: { readonly people: number; readonly games: number },
-  looks: number,
-): Promise<void> {
+async function measure({ store, people }: Stores, size: Size, looks: number): Promise<void> {
+  const tables = new Map(GAMES.map((game) => [game.id, game]));
   const games = new PersonGames({
     ...{ store: people, events: store, clock: new SystemClock(await store.uptime()) },
     journal: newLogger('error'),
     tables: {
-      games: new Map(GAMES.map((game) => [game.id, game])),
+      games: tables,
       find: () => undefined,
       lookAt: () => Promise.reject(new Error('a match was woken')),
     },
   });
+  const history = new History({
+    ...{ store: people, events: store, journal: newLogger('error') },
+    tables: { games: tables, find: () => undefined },
+  });
   const idOf = (look: number) => `p${(look * 7919) % size.people}`;
   const told = (await games.list(idOf(0))).games.length;
+  const past = (await history.page(idOf(0), {}, undefined)).games;
   say(
-    `${size.people} people, ${size.games} games each; a list has ${told}, ${values.postgres ? 'PostgreSQL' : 'files'}`,
+    `${size.people} people, ${size.games} games each and ${size.past} that are over, ${values.postgres ? 'PostgreSQL' : 'files'}; a list has ${told}, a page ${past.length}`,
   );
+  const [opponent] = past.flatMap(opponentsOf);
   const asked = {
     list: (look: number) => games.list(idOf(look)),
     next: (look: number) => games.next(idOf(look), undefined),
+    history: (look: number) => history.page(idOf(look), {}, undefined),
+    'history, filtered': (look: number) =>
+      history.page(idOf(look), { result: 'lost', role: 'odd', least: 40, with: opponent ?? '' }, undefined),
+    numbers: (look: number) => history.numbers(idOf(look), {}),
   };
   for (const [name, ask] of Object.entries(asked)) {
     const took: number[] = [];
@@ -119,7 +135,7 @@ async function measure(
     }
     took.sort((a, b) => a - b);
     const at = (part: number) => (took[Math.floor(part * (took.length - 1))] ?? Number.NaN).toFixed(1);
-    say(`${name.padEnd(6)} p50 ${at(0.5)} ms  p99 ${at(0.99)} ms`);
+    say(`${name.padEnd(17)} p50 ${at(0.5)} ms  p99 ${at(0.99)} ms`);
   }
 }
 

@@ -3,6 +3,8 @@
 
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { Outcome } from '@hexmarch/shared/kernel/game';
+import type { PlayedFacts } from '@hexmarch/shared/match/playedFacts';
 import type { TableRow } from '../../src/match/ports.ts';
 import { peopleOf } from '../../src/match/tableRow.ts';
 import { peopleFileIn } from '../../src/store/besideLog.ts';
@@ -11,6 +13,7 @@ import { Database } from '../../src/store/postgres/database.ts';
 import {
   awaitedText,
   awaitedValue,
+  endValues,
   type Row,
   settledValues,
   tableOf,
@@ -19,35 +22,76 @@ import {
 
 export interface Size {
   readonly people: number;
+  /** Of each person, that go on. */
   readonly games: number;
+  /** Of each person, that are over, and were seen to be. */
+  readonly past: number;
 }
 
 /** Seats of a match that its people have. */
 const SEATS = 2;
 const PERSON = '(id, public_id, kind, name, skeleton, created_month, lang)';
-const SEAT = '(match_id, tenure, person_id, since)';
+const SEAT =
+  '(match_id, tenure, person_id, since, done_at, ended_at, length, game, pace, result, roles, facts)';
 
-const matchesOf = ({ people, games }: Size): number => (people * games) / SEATS;
+const liveOf = ({ people, games }: Size): number => (people * games) / SEATS;
+const matchesOf = ({ people, games, past }: Size): number => (people * (games + past)) / SEATS;
 
 const personAt = (n: number): string[] => [`p${n}`, `q${n}`, 'person', `n${n}`, `n${n}`, '2026-11', 'en'];
 
+type SeatRow = readonly (string | number)[];
+
 interface Copy {
   readonly row: TableRow;
-  readonly seats: readonly (readonly [matchId: string, tenure: string, personId: string, since: number])[];
+  readonly seats: readonly SeatRow[];
   /** Who is awaited, as it is stored. */
   readonly awaiting: string;
+  /** As it is stored with the row; nulls: the match goes on. */
+  readonly end: readonly (string | number | null)[];
 }
 
-function copyOf(patterns: readonly TableRow[], n: number, { people }: Size): Copy {
+/** The first of them go on, and those behind are over. */
+function copyOf(patterns: readonly TableRow[], n: number, size: Size): Copy {
   const pattern = patterns[n % patterns.length];
   if (pattern === undefined) throw new Error('there is no match to copy');
   const matchId = `m${n}`;
-  const dueAt = pattern.dueAt === null ? null : pattern.dueAt + (n % 1000) * 1000;
+  const isOver = n >= liveOf(size);
+  const dueAt = pattern.dueAt === null || isOver ? null : pattern.dueAt + (n % 1000) * 1000;
+  const endedAt = pattern.createdAt + n;
   const seats = peopleOf(pattern)
     .seats.slice(0, SEATS)
-    .map((one, seat) => [matchId, one?.id ?? '', `p${(n * (1 + 6 * seat) + seat) % people}`, n] as const);
-  const awaiting = awaitedValue(matchId, awaitedText([n % SEATS]));
-  return { row: { ...pattern, matchId, code: `c${n}`, dueAt }, seats, awaiting };
+    .map((one, seat) => {
+      const person = `p${(n * (1 + 6 * seat) + seat) % size.people}`;
+      return [matchId, one?.id ?? '', person, n, ...(isOver ? played(pattern, endedAt, seat) : GOES_ON)];
+    });
+  return {
+    row: { ...pattern, matchId, code: `c${n}`, dueAt, status: isOver ? 'over' : pattern.status },
+    seats,
+    awaiting: awaitedValue(matchId, awaitedText(isOver ? [] : [n % SEATS])),
+    end: isOver ? endValues({ outcome: OUTCOME, at: endedAt }, ENTRIES) : [null, null, null],
+  };
+}
+
+/** In the log of a copy. */
+const ENTRIES = 1;
+const OUTCOME = { winners: [0], reason: 'resigned' } as unknown as Outcome;
+/** In the order of `SEAT`: from `done_at` on. */
+const GOES_ON = [0, 0, 0, '', '', '', '', ''];
+
+function played(pattern: TableRow, endedAt: number, seat: number): SeatRow {
+  const { game, clock } = JSON.parse(pattern.setup) as {
+    readonly game: string;
+    readonly clock: { readonly kind: string };
+  };
+  const length = 5 + (endedAt % 90);
+  const roles = ['even', 'odd'].slice(endedAt % 2);
+  const facts: PlayedFacts = {
+    ...{ seat, length, roles, first: null },
+    dice: { count: 40, sum: 141, expected: 140 },
+    turns: { count: length, ms: length * 3_600_000 },
+  };
+  const result = seat === 0 ? 'won' : 'lost';
+  return [endedAt, endedAt, length, game, clock.kind, result, roles.join(' '), JSON.stringify(facts)];
 }
 
 export function fillFiles(dir: string, size: Size): void {
@@ -57,14 +101,15 @@ export function fillFiles(dir: string, size: Size): void {
   for (const db of [log, people]) db.exec('BEGIN');
   const person = people.prepare(`INSERT INTO person ${PERSON} VALUES (?, ?, ?, ?, ?, ?, ?)`);
   for (let n = 0; n < size.people; n++) person.run(...personAt(n));
-  const seat = people.prepare(`INSERT INTO seat_of ${SEAT} VALUES (?, ?, ?, ?)`);
+  const seat = people.prepare(`INSERT INTO seat_of ${SEAT} VALUES (${'?, '.repeat(11)}?)`);
   const match =
     log.prepare(`INSERT INTO match (id, code, status, visibility, created_at, due_at, due_sum, setup, people, row_sum,
-    settled, settled_sum, awaiting, head) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '{}')`);
+    settled, settled_sum, awaiting, outcome, ended_at, end_sum, head)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '{}')`);
   for (let n = 0; n < matchesOf(size); n++) {
-    const { row, seats, awaiting } = copyOf(patterns, n, size);
-    const [, ...settled] = settledValues(row.matchId, 1);
-    match.run(...([...tableValues(row), ...settled, awaiting] as SQLInputValue[]));
+    const { row, seats, awaiting, end } = copyOf(patterns, n, size);
+    const [, ...settled] = settledValues(row.matchId, ENTRIES);
+    match.run(...([...tableValues(row), ...settled, awaiting, ...end] as SQLInputValue[]));
     for (const one of seats) seat.run(...one);
   }
   for (const db of [log, people]) {
@@ -89,13 +134,14 @@ export async function fillDatabase(url: string, size: Size): Promise<void> {
   await inserted(
     ...([
       database,
-      'match (id, code, visibility, created_at, setup, people, row_sum, head)',
+      'match (id, code, visibility, created_at, setup, people, row_sum, head, outcome, ended_at, end_sum)',
       MATCH,
       count,
     ] as const),
     (n) => {
-      const [id, code, , visibility, createdAt, , , setup, people, sum] = tableValues(copies(n).row);
-      return [[id, code, visibility, createdAt, setup, people, sum, '{}']];
+      const { row, end } = copies(n);
+      const [id, code, , visibility, createdAt, , , setup, people, sum] = tableValues(row);
+      return [[id, code, visibility, createdAt, setup, people, sum, '{}', ...end]];
     },
   );
   await inserted(database, 'hosting (match_id, status, created_at, due_at, due_sum)', HOSTING, count, (n) => {
@@ -112,7 +158,7 @@ export async function fillDatabase(url: string, size: Size): Promise<void> {
 }
 
 const TEXT = 'text ';
-const MATCH = ['text', 'text', 'text', 'float8', 'text', 'text', 'int8', 'text'];
+const MATCH = ['text', 'text', 'text', 'float8', 'text', 'text', 'int8', 'text', 'text', 'float8', 'int8'];
 const HOSTING = ['text', 'text', 'float8', 'float8', 'int8'];
 const ENTRY_COLUMNS =
   '(match_id, sequence, epoch, command_id, actor, at, clock, command, rolls, events, state, line, line_sum, hash, awaiting)';
@@ -133,7 +179,10 @@ const ENTRY = [
   'bytea',
   'text',
 ];
-const SEAT_TYPES = ['text', 'text', 'text', 'float8'];
+const SEAT_TYPES = [
+  ...['text', 'text', 'text', 'float8', 'float8', 'float8', 'float8'],
+  ...['text', 'text', 'text', 'text', 'text'],
+];
 
 /** `rowsAt`: what the one with that number brings. */
 async function inserted(
