@@ -1,0 +1,74 @@
+// The whole loop of somebody who plays over days, under a thumb (UI-P12): from a notice to the match, a move, the next match, a move, and
+// nothing waits any more.
+
+import { skorm } from '@hexmarch/shared/games/skorm/skorm';
+import type { SkormCommand, SkormState } from '@hexmarch/shared/games/skorm/types';
+import type { PersonGamesReply } from '@hexmarch/shared/protocol/personGames';
+import type { Page } from 'playwright-core';
+import { openPage, PHONE } from './chromium.ts';
+import { openHouse } from './house.ts';
+import { PublicMatch } from './publicMatch.ts';
+import { SkormPlayer } from './skormPlayer.ts';
+
+const house = openHouse({ emptied: true });
+
+const complaints: string[] = [];
+afterEach(() => expect(complaints.splice(0)).toEqual([]));
+
+const TAPS_MAX = 7;
+
+/** Of pieces without facing, which say in one go where they go. */
+const isPlain = (command: SkormCommand): boolean =>
+  command.type === 'move' && command.rotations.length === 0 && command.facing === undefined;
+
+/** A match of days in which the person, who sits first, is to move and has a plain move. */
+async function waiting(page: Page): Promise<PublicMatch> {
+  const match = await PublicMatch.open(house.server.origin, 'skorm', { clock: { kind: 'days', days: 2 } });
+  const data = { seats: [{ matchId: match.matchId, key: match.players[0]?.token }] };
+  await page.request.post(`${house.server.origin}/api/me/seats`, { data });
+  while (plainMove(match) === undefined) await match.goOn(1);
+  return match;
+}
+
+function plainMove({ players: [player] }: PublicMatch): string | undefined {
+  if (player === undefined || !player.awaiting.includes(0)) return undefined;
+  const view = player.view as SkormState;
+  const command = skorm.legalCommands(view, 0).find(isPlain);
+  return command && skorm.formatCommand(view, command);
+}
+
+/** Counts what a finger does, wherever. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  let taps = 0;
+  await page.exposeFunction('tapped', () => {
+    taps += 1;
+  });
+  await page.addInitScript(() => {
+    addEventListener('pointerdown', () => (window as unknown as { tapped(): void }).tapped(), true);
+  });
+  // What was tapped before it asks has been told by then.
+  return () => page.evaluate(() => undefined).then(() => taps);
+}
+
+test('from a notice through two matches takes no more than seven taps', async () => {
+  const page = await openPage(house.browser, 'Aster', complaints, PHONE);
+  const { origin } = house.server;
+  await page.request.post(`${origin}/api/me`, { data: { name: 'Ragnhild', lang: 'en', seats: [] } });
+  await page.addInitScript("localStorage.setItem('hexmarch.me', '1')");
+  const [one, two] = [await waiting(page), await waiting(page)];
+  const taps = await countTaps(page);
+  // The address that a notice leads to.
+  await page.goto(`${origin}/m/${one.matchId}`);
+  const player = new SkormPlayer(page, true);
+  await page.getByTestId('match').waitFor();
+  await player.play(plainMove(one) ?? '');
+  await player.press('queue-next');
+  await page.waitForURL(`${origin}/m/${two.matchId}`);
+  await page.getByTestId('match').waitFor();
+  await player.play(plainMove(two) ?? '');
+  await page.getByTestId('queue-nothing').waitFor();
+  expect(await taps()).toBeLessThanOrEqual(TAPS_MAX);
+  const { games } = (await (await page.request.get(`${origin}/api/me/games`)).json()) as PersonGamesReply;
+  expect(games?.map(({ state }) => state)).toEqual(['others', 'others']);
+  for (const match of [one, two]) await match.close();
+}, 120_000);
