@@ -70,7 +70,7 @@ const PIXI =
 /** Of a game's table what is only loaded when somebody wants it, and what is asked for by import(). */
 const LATE = [
   'index|style|rulesText|boardScene|scene|[Vv]ignette|primer|rulePictures',
-  'panels/(?:[Cc]ombat|[Cc]ities|RuleCard|RuleDialog|RuleChoices|JoinDialog|Look|RowMenu|rowMenu|TypedParts|typing|(?:low|rule|typed)\\.css)',
+  'panels/(?:[Cc]ombat|[Cc]ities|RuleCard|RuleDialog|RuleChoices|JoinDialog|Look|RowMenu|rowMenu|VoteCard|votes|TypedParts|typing|(?:low|rule|typed)\\.css)',
   'orders/(?:completion|nearest|typed)',
   // Of a battle, while its teams are picked.
   'panels/(?:panels\\.css|parts|Acts|actFacts|bringNow|HpBar|Order|OrderStrip|orderRows|rowText|Sheet|sheetLines|Stance|strip|whyNot)',
