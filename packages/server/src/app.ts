@@ -29,6 +29,7 @@ import type { Shedding } from './match/shedding.ts';
 import { Tables } from './match/tables.ts';
 import type { TablesPorts } from './match/tablesPorts.ts';
 import type { Patience } from './match/tableTypes.ts';
+import { SettledReports } from './match/talk/settled.ts';
 import { openTv } from './match/tv.ts';
 import { type NoticeParts, openNotices } from './notices.ts';
 import { type KeptOperators, openOperators, type Seen } from './operators.ts';
@@ -99,7 +100,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     tables.fails(isFailing);
   });
   const { records, retention } = await openRecords(config, logger, store, clock);
-  const announcements = new Announcements();
+  const [announcements, settled] = [new Announcements(), new SettledReports()];
   const bans = new Bans(clock, namingAddresses(records.signing.secretFor('bans')));
   const tally = new Tally(logger, clock);
   const http = patientServer();
@@ -109,7 +110,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const told = new LaterNotices();
   const together = await openTogether(config, logger);
   const tables = tablesOf(config, parts, {
-    ...{ store, clock, load, meter, announcements, bans, ...together.tables },
+    ...{ store, clock, load, meter, announcements, bans, settled, ...together.tables },
     ...{ thinkers: parts.thinkers ?? pool, notices: told },
     ended: (matchId) => [followers, people.history].map((one) => one.ended(matchId)),
   });
@@ -126,7 +127,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const report = { meter, journal: logger };
   const { sockets, links, addressFor } = guardedSockets(http, config, isForeign, disk.fellows, report);
   const seen: Seen = {
-    ...{ sights, probes: health.probes, announcements, bans, consoles: links?.consoles },
+    ...{ sights, probes: health.probes, announcements, bans, settled, consoles: links?.consoles },
     ...handsOf(parts, clock),
   };
   const admin = await operators.open(seen, operatorRows(parts, beside));
@@ -231,6 +232,7 @@ type Opened = Pick<
   | 'meter'
   | 'announcements'
   | 'bans'
+  | 'settled'
   | 'fellowRows'
   | 'ended'
 >;
@@ -249,6 +251,7 @@ function tablesOf(config: Config, parts: AppParts, opened: Opened): Tables {
   };
   const tables = new Tables(parts.games, ports, config.tablesMax, parts.patience);
   opened.bans?.onChange(() => lookAtBans(tables.all()));
+  opened.settled?.onChange((matchId, person) => tables.find(matchId)?.talk.settled(person));
   return tables;
 }
 

@@ -10,10 +10,12 @@ import { type Meter, NO_METER } from './match/meter.ts';
 import type { Clock, Journal } from './match/ports.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
 import type { Tables } from './match/tables.ts';
+import type { SettledReports } from './match/talk/settled.ts';
 import type { FellowConsoles } from './ops/fellowConsoles.ts';
 import type { Probes } from './ops/health.ts';
 import { tellKept } from './ops/keptAnnouncement.ts';
 import { followBans } from './ops/keptBans.ts';
+import { followSettled } from './ops/keptSettled.ts';
 import type { Load } from './ops/load.ts';
 import type { OperatorBook, OperatorKinds, OperatorStore } from './ops/operatorRows.ts';
 
@@ -44,6 +46,7 @@ export interface Seen {
   readonly probes: Probes;
   readonly announcements: Announcements;
   readonly bans: Bans;
+  readonly settled: SettledReports;
   readonly journal: Journal;
   readonly clock: Clock;
   /** Of other servers that share what is kept; undefined: there are none. */
@@ -91,6 +94,7 @@ export async function openOperators(
       if (isShared || admin?.token !== undefined) {
         tellKept(book, seen.announcements, seen.clock.now());
         endBans = followBans(book, seen.bans, seen.clock);
+        followSettled(book, seen.settled);
         book.follow(seen.clock);
       }
       return there && admin && explaining(there.server(seen, book), admin);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { PersonReport } from '@hexmarch/shared/protocol/talk';
 import { runCommand, type Say, withIds } from '../../shared/tools/command.ts';
 import type { StoredLine, TalkReport } from '../src/match/talk/talkStore.ts';
 import { reportIn } from '../src/store/talkRows.ts';
@@ -68,18 +69,23 @@ function reportsIn(data: string): readonly TalkReport[] {
   }
 }
 
-function described({ matchId, channel, at, reporter, reason, lines }: TalkReport): readonly string[] {
+function described({ matchId, channel, at, reporter, reason, lines, of }: TalkReport): readonly string[] {
   const by =
     reporter.seat === null ? `${reporter.name || 'a spectator'}` : `${reporter.name}, seat ${reporter.seat}`;
   const before = lines.slice(0, -1);
   const [reported] = lines.slice(-1);
   return [
-    `${timeOf(at)} match ${matchId}, ${channel}: reported by ${by}${reason === '' ? '' : `: ${reason}`}`,
+    `${timeOf(at)} match ${matchId}, ${of === undefined ? channel : WHAT[of.what](of.sequence)}: reported by ${by}${reason === '' ? '' : `: ${reason}`}`,
     ...before.map((line) => `    ${said(line)}`),
     ...(reported === undefined ? [] : [`  > ${said(reported)}`]),
     '',
   ];
 }
+
+const WHAT: Readonly<Record<PersonReport, (sequence: number) => string>> = {
+  name: () => 'a name',
+  act: (sequence) => `what somebody does, until action ${sequence}`,
+};
 
 const said = ({ at, name, author, text }: StoredLine): string =>
   `${timeOf(at)} ${author === '' ? '(no name)' : name || 'a spectator'}: ${text === '' ? '(erased)' : text}`;

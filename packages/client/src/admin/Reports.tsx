@@ -50,13 +50,14 @@ interface ReportProps {
 }
 
 function Report({ api, report, asked }: ReportProps) {
-  const { id, matchId, at, reporter, reason, lines, done } = report;
-  const last = lines.length - 1;
+  const { id, matchId, reason, of, done } = report;
+  // A person's own line is none that was said.
+  const lines = of === undefined ? report.lines : report.lines.slice(0, -1);
+  const last = of === undefined ? lines.length - 1 : lines.length;
   return (
     <article class="card stacked">
       <p>
-        {say('report.by', { name: reporter.name || say('spectator'), time: dateText(at, WHEN) })}{' '}
-        <a href={`#matches/${matchId}`}>{say('report.match')}</a>
+        {headOf(report)} <a href={`#matches/${matchId}`}>{say('report.match')}</a>
       </p>
       {reason !== '' && <p class="quiet">{say('report.reason', { reason })}</p>}
       <ol class="console-lines">
@@ -86,6 +87,13 @@ function Report({ api, report, asked }: ReportProps) {
       )}
     </article>
   );
+}
+
+function headOf({ at, reporter, lines, of }: SeenReport): string {
+  const words = { name: reporter.name || say('spectator'), time: dateText(at, WHEN) };
+  if (of === undefined) return say('report.by', words);
+  const whom = lines.at(-1)?.name || say('spectator');
+  return say(`report.of.${of.what}`, { ...words, whom, sequence: of.sequence });
 }
 
 interface BanAuthorProps {

@@ -4,6 +4,7 @@ import {
   type Channel,
   type ChannelNews,
   NOTES,
+  type PersonReport,
   TALK_LIMITS,
   type TalkLine,
   type TalkMessage,
@@ -34,6 +35,9 @@ export interface Heard {
   readonly isOwn: boolean;
 }
 
+/** What has become of own reports. */
+export type Settled = Pick<Extract<TalkNews, { is: 'settled' }>, 'count' | 'at'>;
+
 type Send = (message: TalkMessage) => void;
 
 const newMark = (): string =>
@@ -48,8 +52,10 @@ export class TalkSource {
   readonly channels: ReadonlySignal<ReadonlyMap<Channel, ChannelTalk>>;
   readonly pending: ReadonlySignal<readonly Pending[]>;
   readonly heard: ReadonlySignal<Heard | undefined>;
-  /** Lines that this person has reported, as `key` names them. */
+  /** What this person has reported: lines as `key` names them, people as `${what} ${person}`. */
   readonly reported: ReadonlySignal<ReadonlySet<string>>;
+  /** Of what this person has reported so much was looked at. */
+  readonly settled = signal<Settled | undefined>(undefined);
   /** What is said next to all is to be said without a name. */
   readonly withoutName = signal(false);
   /** When something more can be said to many, in ms since 1970 by this machine's clock; 0: nothing was refused for being too soon. */
@@ -103,9 +109,19 @@ export class TalkSource {
         this.change(news.channel, { read: Math.max(news.n, this.talkIn(news.channel).read) });
         break;
       case 'reported':
-        this.setReported.value = new Set([...this.reported.peek(), key(news.channel, news.n)]);
+        this.keepReported(key(news.channel, news.n));
+        break;
+      case 'reportedPerson':
+        this.keepReported(`${news.what} ${news.person}`);
+        break;
+      case 'settled':
+        this.settled.value = news;
         break;
     }
+  }
+
+  private keepReported(one: string): void {
+    this.setReported.value = new Set([...this.reported.peek(), one]);
   }
 
   /** What was refused goes back to where it was written, unless something else is being written there. */
@@ -195,6 +211,11 @@ export class TalkSource {
 
   report(channel: Channel, n: number, reason: string): void {
     this.send({ do: 'report', channel, n, reason });
+  }
+
+  /** `person`: public id. */
+  reportPerson(person: string, what: PersonReport, reason: string): void {
+    this.send({ do: 'reportPerson', person, what, reason });
   }
 
   // --- what is told -------------------------------------------------------------------------------------------

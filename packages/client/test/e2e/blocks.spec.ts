@@ -83,3 +83,22 @@ test('blocked from the list of players, where it says what that comes to', async
   await aster.getByTestId('block-go').click();
   await aster.getByTestId('block-done').waitFor();
 });
+
+test.each(['name', 'act'] as const)(
+  'the %s of a player is reported from the list of players, by anybody',
+  async (what) => {
+    const { aster, bryn } = await together();
+    if (what === 'act') await aster.setViewportSize({ width: 390, height: 844 });
+    await aster.getByTestId(what === 'act' ? 'tab-more' : 'tab-players').click();
+    if (what === 'act') await aster.getByRole('button', { name: 'Settings' }).first().click();
+    await aster.getByTestId('report-Bryn').click();
+    if (what === 'name') await aster.getByText('The name', { exact: true }).click();
+    expect(await violations(aster, `reporting the ${what} of a player`)).toEqual([]);
+    expect(await tooWide(aster)).toBe(0);
+    if (process.env.SHOTS) await aster.screenshot({ path: `${process.env.SHOTS}/report-${what}.png` });
+    await aster.getByTestId('report-reason').fill('never moves');
+    await aster.getByTestId('report-send').click();
+    await aster.getByTestId('person-reported').waitFor();
+    expect(await bryn.getByTestId('person-reported').count()).toBe(0);
+  },
+);

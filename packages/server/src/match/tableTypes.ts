@@ -14,6 +14,7 @@ import type { BotThinkers } from './ports.ts';
 import type { Person } from './seating.ts';
 import type { Blocking } from './talk/hidden.ts';
 import type { TalkAway } from './talk/said.ts';
+import type { SettledReports } from './talk/settled.ts';
 
 /** Why somebody is sent away (`MESSAGE.removed`). */
 export type RemovedReason = RemovedMessage['reason'];
@@ -59,6 +60,8 @@ export interface TablePorts extends HostPorts {
   readonly refusesName?: (name: string) => boolean;
   /** Who is kept out of the whole server; absent: nobody. */
   readonly bans?: Bans;
+  /** What has become of reports; absent: nobody hears of it. */
+  readonly settled?: SettledReports;
   /** What those who run the server tell everybody; absent: nothing. */
   readonly announced?: () => Announcement | undefined;
   /** Whether the store takes nothing now. */

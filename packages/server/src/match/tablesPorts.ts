@@ -13,6 +13,7 @@ import type { SharesPorts } from './shares.ts';
 import type { Table } from './table.ts';
 import type { Blocking } from './talk/hidden.ts';
 import type { Said } from './talk/said.ts';
+import type { SettledReports } from './talk/settled.ts';
 import type { Time } from './time.ts';
 
 /** What is told of tables to people who are away (notices/). */
@@ -57,6 +58,8 @@ export interface TablesPorts extends SharesPorts {
   readonly refusesName?: (name: string) => boolean;
   /** Who is kept out of the whole server; absent: nobody. */
   readonly bans?: Bans;
+  /** What has become of reports; absent: nobody hears of it. */
+  readonly settled?: SettledReports;
   /** Open tables of the other servers of the database; absent: there are none. */
   readonly fellowRows?: FellowRows;
   /** What those who run the server tell everybody; absent: never anything. */

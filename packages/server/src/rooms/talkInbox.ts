@@ -2,7 +2,7 @@
 // business.
 
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
-import { channelParts, TALK_LIMITS, type TalkMessage } from '@hexmarch/shared/protocol/talk';
+import { channelParts, PERSON_REPORTS, TALK_LIMITS, type TalkMessage } from '@hexmarch/shared/protocol/talk';
 import type { Person } from '../match/seating.ts';
 import type { TalkRefusal } from '../match/talk/denied.ts';
 import type { Talk } from '../match/talk/talk.ts';
@@ -21,6 +21,7 @@ const PER_MINUTE: Readonly<Record<Exclude<TalkMessage['do'], 'say'>, number>> = 
   erase: 30,
   eraseAll: 6,
   report: 6,
+  reportPerson: 6,
 };
 
 export class TalkInbox {
@@ -60,6 +61,7 @@ function parseTalk(input: unknown): TalkMessage | undefined {
   const fields = fieldsOf(input);
   if (fields === undefined) return undefined;
   if (fields.do === 'eraseAll') return parseEraseAll(fields);
+  if (fields.do === 'reportPerson') return parsePersonReport(fields);
   const { channel } = fields;
   if (typeof channel !== 'string' || channelParts(channel) === undefined) return undefined;
   if (fields.do === 'say') return parseSaying(channel, fields);
@@ -69,6 +71,13 @@ function parseTalk(input: unknown): TalkMessage | undefined {
 function parseEraseAll({ person }: Fields): TalkMessage | undefined {
   if (person === undefined) return { do: 'eraseAll' };
   return isText(person, PERSON_MAX) ? { do: 'eraseAll', person } : undefined;
+}
+
+function parsePersonReport({ person, what, reason }: Fields): TalkMessage | undefined {
+  const about = PERSON_REPORTS.find((one) => one === what);
+  return isText(person, PERSON_MAX) && about !== undefined && isReason(reason)
+    ? { do: 'reportPerson', person, what: about, reason }
+    : undefined;
 }
 
 function parseSaying(channel: string, { text, mark, unsigned }: Fields): TalkMessage | undefined {
@@ -82,7 +91,8 @@ function parsePlace(channel: string, fields: Fields): TalkMessage | undefined {
   if (fields.do === 'page') return isCount(before) ? { do: 'page', channel, before } : undefined;
   if (!isCount(n) || n === 0) return undefined;
   if (fields.do === 'read' || fields.do === 'erase') return { do: fields.do, channel, n };
-  const isReason =
-    typeof reason === 'string' && reason.length <= TALK_LIMITS.reasonMax && reason.isWellFormed();
-  return fields.do === 'report' && isReason ? { do: 'report', channel, n, reason } : undefined;
+  return fields.do === 'report' && isReason(reason) ? { do: 'report', channel, n, reason } : undefined;
 }
+
+const isReason = (reason: unknown): reason is string =>
+  typeof reason === 'string' && reason.length <= TALK_LIMITS.reasonMax && reason.isWellFormed();

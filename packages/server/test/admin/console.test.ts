@@ -6,6 +6,7 @@ import type { OperatorKind, OperatorStore } from '../../src/ops/operatorRows.ts'
 import { MemoryNotices } from '../../src/store/memoryNotices.ts';
 import { ADMIN } from '../support/adminPort.ts';
 import { OPERATOR_TOKEN, operatorOf } from '../support/operatorOf.ts';
+import { idOf } from '../support/talking.ts';
 import { createMatch, TestClient } from '../support/testClient.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 
@@ -234,5 +235,29 @@ test('a report is read with what came before it, and settled once and for all', 
     { act: 'settle report', match: body.matchId, why: 'told Bob' },
   ]);
   expect(store.memory.size).toBe(2);
+  // UI-P80: whoever has reported it hears that it was looked at, at once and on coming back, and nobody else does.
+  const settled = (client: TestClient) =>
+    client.received.filter(({ payload }) => (payload as { readonly is?: string }).is === 'settled');
+  await ada.until(() => settled(ada).length === 1);
+  expect(settled(ada)[0]?.payload).toEqual({ is: 'settled', count: 1, at: (await reports())[0]?.done?.at });
+  await ada.leave();
+  const again = await TestClient.join(here.url, body.matchId, 'seat', ada.token);
+  await again.until(() => settled(again).length === 1);
+  expect(settled(bob)).toEqual([]);
+  await Promise.all([again.leave(), bob.leave()]);
+});
+
+test('a report of somebody is read with that one, and says what it is of', async () => {
+  const here = await start();
+  const { body } = await createMatch(here.url);
+  const ada = await TestClient.join(here.url, body.matchId, 'seat', body.token);
+  const bob = await TestClient.join(here.url, body.matchId, 'seat', undefined, 'Bob');
+  ada.send(MESSAGE.talk, { do: 'reportPerson', person: idOf(bob), what: 'name', reason: '' });
+  const { get } = operatorOf(here);
+  const reports = async () => (await get('/reports')).body as readonly SeenReport[];
+  while ((await reports()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await reports()).toMatchObject([
+    { of: { what: 'name' }, lines: [{ author: idOf(bob), name: 'Bob' }] },
+  ]);
   await Promise.all([ada.leave(), bob.leave()]);
 });

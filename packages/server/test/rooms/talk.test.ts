@@ -393,6 +393,34 @@ describe('[TABLE-21.7] a report', () => {
     expect([refusals(bob), refusals(ada)]).toEqual([['not-yours'], ['no-such-message']]);
   });
 
+  test('of what somebody is called or does has no word of others but what its reporter could read; once for each', async () => {
+    const { matchId, ada, bob } = await four();
+    await saysTo(bob, 'all', 'slow today');
+    ask(ada, { do: 'reportPerson', person: idOf(bob), what: 'name', reason: ' a threat ' });
+    ask(ada, { do: 'reportPerson', person: idOf(bob), what: 'act', reason: '' });
+    ask(ada, { do: 'reportPerson', person: idOf(bob), what: 'act', reason: 'again' });
+    await ada.until(() => newsIs(ada, 'reportedPerson').length === 3);
+    expect(newsIs(ada, 'reportedPerson')[0]).toEqual({
+      is: 'reportedPerson',
+      person: idOf(bob),
+      what: 'name',
+    });
+    const here = (await store.talk.reports(9)).filter((report) => report.matchId === matchId);
+    expect(here).toHaveLength(2);
+    const [act, name] = here;
+    const own = { author: idOf(bob), name: 'Bob', seat: 1, text: 'Bob' };
+    expect(name).toMatchObject({ reason: 'a threat', reporter: { person: idOf(ada) }, lines: [own] });
+    expect(name?.of).toMatchObject({ what: 'name' });
+    expect(act).toMatchObject({ reason: '', of: { what: 'act', sequence: expect.any(Number) } });
+    expect(act?.lines).toMatchObject([{ text: 'slow today' }, own]);
+    expect(newsIs(bob, 'reportedPerson')).toEqual([]);
+    ask(ada, { do: 'reportPerson', person: idOf(ada), what: 'act', reason: '' });
+    ask(ada, { do: 'reportPerson', person: 'nobody', what: 'act', reason: '' });
+    await ada.until(() => refusals(ada).length === 2);
+    expect(refusals(ada).toSorted()).toEqual(['not-yourself', 'unknown-person']);
+    expect(await inHands(matchId).reportsBy(matchId, idOf(ada))).toBe(2);
+  });
+
   test('one person makes only so many, and those who look on as many together', async () => {
     const { matchId, ada, bob, watcher } = await four();
     const report = (person: string, n: number) => ({

@@ -5,6 +5,7 @@ import type { Seat } from '../kernel/game.ts';
 import type { BanTold } from './bans.ts';
 import type { Announcement, MatchRow, MatchStatus, Visibility } from './messages.ts';
 import type { SlowSeconds } from './slowMode.ts';
+import type { PersonReport } from './talk.ts';
 
 /** What somebody may do: each role all that those before it may. */
 export const ROLES = ['look', 'moderate', 'operate'] as const;
@@ -157,7 +158,7 @@ export interface SeenBan extends BanTold {
   readonly why: string;
 }
 
-/** Something said that somebody wants looked at (TABLE-21.7). */
+/** Something that somebody wants looked at: said (TABLE-21.7), or what somebody is called or does (UI-P80). */
 export interface SeenReport {
   readonly id: string;
   readonly matchId: string;
@@ -165,8 +166,10 @@ export interface SeenReport {
   readonly at: number;
   readonly reporter: { readonly name: string };
   readonly reason: string;
-  /** The one that is reported last. */
+  /** The one that is reported last; of a person a line with the name alone, which nobody has said. */
   readonly lines: readonly SeenLine[];
+  /** Absent: something was said. `sequence`: actions that were told then. */
+  readonly of?: { readonly what: PersonReport; readonly sequence: number };
   readonly done?: Settled;
 }
 

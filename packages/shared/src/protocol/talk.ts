@@ -76,7 +76,18 @@ export type TalkMessage =
   | { readonly do: 'erase'; readonly channel: Channel; readonly n: number }
   /** All that the sender has said; with `person`, by the room's host, all that that person has said to many. */
   | { readonly do: 'eraseAll'; readonly person?: string }
-  | { readonly do: 'report'; readonly channel: Channel; readonly n: number; readonly reason: string };
+  | { readonly do: 'report'; readonly channel: Channel; readonly n: number; readonly reason: string }
+  /** `person`: public id. */
+  | {
+      readonly do: 'reportPerson';
+      readonly person: string;
+      readonly what: PersonReport;
+      readonly reason: string;
+    };
+
+/** What somebody is called, or does in the match (UI-P80). */
+export const PERSON_REPORTS = ['name', 'act'] as const;
+export type PersonReport = (typeof PERSON_REPORTS)[number];
 
 /** One line. Without a text it has been erased; with one and without a person nobody knows whose it is. */
 export interface TalkLine {
@@ -116,4 +127,7 @@ export type TalkNews =
   | { readonly is: 'erased'; readonly lines: readonly LinePlace[] }
   /** In another window of the same person. */
   | ({ readonly is: 'read' } & LinePlace)
-  | ({ readonly is: 'reported' } & LinePlace);
+  | ({ readonly is: 'reported' } & LinePlace)
+  | { readonly is: 'reportedPerson'; readonly person: string; readonly what: PersonReport }
+  /** So much of what this person has reported was looked at, the last of it at that time, ms since 1970. */
+  | { readonly is: 'settled'; readonly count: number; readonly at: number };

@@ -5,7 +5,6 @@ import { useSignal } from '@preact/signals';
 import { recordPath, replayPath } from '../../net/api.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { later } from '../../panels/Later.tsx';
-import { keepsPerson } from '../../prefs/keptPerson.ts';
 import { isOut } from '../../table/seats.ts';
 import { HostControls, PersonControls } from './HostControls.tsx';
 import { CompanyAt } from './laterParts.tsx';
@@ -13,7 +12,7 @@ import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 
 const FreeSeats = later(() => import('./FreeSeats.tsx').then(({ FreeSeats }) => FreeSeats));
-const BlockButton = later(() => import('../person/BlockButton.tsx').then(({ BlockButton }) => BlockButton));
+const PersonActs = later(() => import('./PersonActs.tsx').then(({ PersonActs }) => PersonActs));
 const Rename = later(() => import('./Rename.tsx').then(({ Rename }) => Rename));
 
 export function People(shared: Shared) {
@@ -52,12 +51,8 @@ export function People(shared: Shared) {
             {isHost && seat.person !== snapshot.host && seat.bot === 0 && (
               <PersonControls session={session} person={seat.person} name={seat.name} removable={false} />
             )}
-            {seat.person !== '' && seat.bot === 0 && i !== session.seat && keepsPerson() && (
-              <BlockButton
-                matchId={session.matchId}
-                person={seat.person}
-                name={props.names[i] ?? seat.name}
-              />
+            {seat.person !== '' && seat.bot === 0 && i !== session.seat && (
+              <PersonActs session={session} person={seat.person} name={props.names[i] ?? seat.name} />
             )}
             <CompanyAt {...shared} of={i} />
           </li>

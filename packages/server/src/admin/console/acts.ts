@@ -6,6 +6,7 @@ import type { SlowSeconds } from '@hexmarch/shared/protocol/slowMode';
 import type { Announcements } from '../../match/announcements.ts';
 import type { Clock } from '../../match/ports.ts';
 import type { Table } from '../../match/table.ts';
+import type { SettledReports } from '../../match/talk/settled.ts';
 import { keepAnnouncement } from '../../ops/keptAnnouncement.ts';
 import type { OperatorBook } from '../../ops/operatorRows.ts';
 import type { Admins } from './admins.ts';
@@ -19,6 +20,7 @@ export interface ActPorts {
   readonly admins: Admins;
   readonly audit: Audit;
   readonly book: OperatorBook;
+  readonly settled: SettledReports;
   readonly clock: Clock;
   /** The server says goodbye and ends. */
   readonly stop: () => void;
@@ -86,10 +88,11 @@ export class Acts {
 
   /** That somebody has looked at it, and what came of it. */
   async settle(by: Operator, report: { readonly id: string; readonly matchId: string }, note: string) {
-    const { book, clock } = this.ports;
+    const { book, clock, settled: reports } = this.ports;
     await this.keep(by, { act: 'settle report', match: report.matchId, what: report.id, why: note });
     const settled: Settled = { at: clock.now(), by: by.name, note };
     await book.update((draft) => draft.put('report', report.id, settled));
+    reports.changed(report.id);
   }
 
   /** Fulfilled with the new one and the token. */

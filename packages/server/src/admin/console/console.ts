@@ -11,7 +11,7 @@ import {
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { MatchError } from '../../errors.ts';
 import type { Journal } from '../../match/ports.ts';
-import type { TalkReport } from '../../match/talk/talkStore.ts';
+import { reportId } from '../../match/talk/settled.ts';
 import type { FellowConsoles } from '../../ops/fellowConsoles.ts';
 import { Across, SaidElsewhere } from './across.ts';
 import { type ActPorts, Acts } from './acts.ts';
@@ -163,14 +163,11 @@ function whoIs({ admins }: ConsoleDeps, request: Request): Operator {
 async function reportsOf({ sights, book }: ConsoleDeps): Promise<readonly SeenReport[]> {
   const reports = await sights.store.talk.reports(REPORTS_MOST);
   return reports.map((report) => {
-    const id = idOf(report);
+    const id = reportId(report);
     const settled = book.all('report').get(id);
     return { ...report, id, ...(settled === undefined ? {} : { done: settled }) };
   });
 }
-
-const idOf = ({ matchId, channel, n, reporter }: TalkReport): string =>
-  [matchId, channel, n, reporter.person].join('/');
 
 const given = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;

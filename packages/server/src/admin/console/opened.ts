@@ -8,7 +8,7 @@ import { type ConsoleDeps, consoleRoutes } from './console.ts';
 
 export type ConsolePorts = Pick<
   ConsoleDeps,
-  'sights' | 'announcements' | 'bans' | 'journal' | 'clock' | 'stop' | 'consoles'
+  'sights' | 'announcements' | 'bans' | 'settled' | 'journal' | 'clock' | 'stop' | 'consoles'
 >;
 
 /** `token`: of whoever has started the server. */

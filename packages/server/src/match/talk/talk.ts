@@ -15,29 +15,20 @@ import {
 } from '@hexmarch/shared/protocol/talk';
 import type { Person, Seating } from '../seating.ts';
 import { Allowance } from './allowance.ts';
-import {
-  type Circle,
-  heardAs,
-  hears,
-  isParty,
-  listeners,
-  mainChannel,
-  parties,
-  silenced,
-  storedAs,
-} from './audience.ts';
+import { heardAs, hears, isParty, listeners, mainChannel, parties, silenced, storedAs } from './audience.ts';
+import { cleanText } from './cleanText.ts';
 import type { TalkRefusal } from './denied.ts';
 import { Hearing } from './hearing.ts';
 import type { Blocking } from './hidden.ts';
 import { isRefused, Repeated, type Said } from './repeated.ts';
-import { type ReportPorts, reportOn } from './reporting.ts';
+import { Reports, type ReportTable } from './reports.ts';
 import type { TalkAway } from './said.ts';
 import { FOR_MANY, SlowMode } from './slowMode.ts';
 import { TalkBook } from './talkBook.ts';
 import { erasedLine, type StoredLine, type StoredPlace } from './talkStore.ts';
 
-export interface TalkTable extends Circle, ReportPorts {
-  readonly seating: Circle['seating'] & Pick<Seating, 'person' | 'cover' | 'slowSeconds'>;
+export interface TalkTable extends ReportTable {
+  readonly seating: ReportTable['seating'] & Pick<Seating, 'cover' | 'slowSeconds'>;
   mayTalkUnsigned(person: Person): boolean;
   isBanned(person: Person): boolean;
   /** To every window of this person. */
@@ -62,6 +53,7 @@ export class Talk {
   private readonly allowance: Allowance;
   private readonly slowMode: SlowMode;
   private readonly hearing: Hearing;
+  private readonly reports: Reports;
   private readonly repeated = new Repeated();
   /** How far those who look on have read: they have no key by which they would be known again. */
   private readonly watched = new WeakMap<Person, number>();
@@ -73,6 +65,7 @@ export class Talk {
     this.allowance = new Allowance(table.clock);
     this.slowMode = new SlowMode(table, this.book);
     this.hearing = new Hearing(table.blocking, this.book);
+    this.reports = new Reports(table, this.book, this.hearing);
   }
 
   /** Tells whoever comes what there is to hear. */
@@ -80,6 +73,7 @@ export class Talk {
     try {
       const news = await this.newsFor(person);
       if (news !== undefined) tell(news);
+      this.reports.tellSettled(person, tell);
     } catch (error) {
       this.report(error, 'reading the talk failed');
     }
@@ -109,7 +103,9 @@ export class Talk {
       case 'eraseAll':
         return this.eraseAll(person, message);
       case 'report':
-        return this.complain(person, message, answer);
+        return this.reports.ofLine(person, message, answer);
+      case 'reportPerson':
+        return this.reports.ofPerson(person, message, answer);
     }
   }
 
@@ -364,23 +360,10 @@ export class Talk {
       await this.tellErased(person, await this.table.store.linesBy(this.table.matchId, whom));
   }
 
-  private async complain(
-    person: Person,
-    { channel, n, reason }: Asking<'report'>,
-    answer: Answer,
-  ): Promise<HostRefusal | undefined> {
-    const { table, book } = this;
-    if (!hears(table, person, channel)) return 'wrong-channel';
-    const refused = await reportOn(table, book, {
-      by: person,
-      isKnown: isParty(table, person),
-      place: await this.placeOf(person, channel, n),
-      hides: (number) => this.hearing.of(person, channel).has(number),
-      reason: cleanText(reason),
-    });
-    if (refused !== undefined) return refused;
-    answer({ is: 'reported', channel, n });
-    return undefined;
+  /** Something that the person with that id has reported was looked at. */
+  settled(id: string): void {
+    const person = this.table.seating.person(id);
+    if (person !== undefined) this.reports.tellSettled(person, (news) => this.table.tell(person, news));
   }
 
   private isHost({ id }: Person): boolean {
@@ -391,8 +374,3 @@ export class Talk {
     this.table.journal.error({ err: error, match: this.table.matchId }, what);
   }
 }
-
-/** Control characters and the marks that turn the direction of the text around them. */
-const UNPRINTABLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
-
-const cleanText = (text: string): string => text.normalize('NFC').replace(UNPRINTABLE, '').trim();

@@ -2,6 +2,7 @@
 // (TABLE-21). Adapters live elsewhere.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { PersonReport } from '@hexmarch/shared/protocol/talk';
 
 /** One line of a channel. */
 export interface StoredLine {
@@ -54,7 +55,17 @@ export interface NewLine {
   readonly kept: number;
 }
 
-/** Something said that somebody wants an operator to see, with what the reporter could read before it. It outlives its match. */
+/** Of a person, not of what was said. */
+export interface ReportedPerson {
+  readonly what: PersonReport;
+  /** Actions that were told then. */
+  readonly sequence: number;
+}
+
+/**
+ * Something that somebody wants an operator to see, with what the reporter could read before it: said, or what a person is called or does.
+ * It outlives its match.
+ */
 export interface TalkReport {
   readonly matchId: string;
   readonly channel: string;
@@ -63,8 +74,10 @@ export interface TalkReport {
   readonly at: number;
   readonly reporter: Pick<StoredLine, 'name' | 'seat'> & { readonly person: string };
   readonly reason: string;
-  /** The one that is reported last, as they were then. */
+  /** The one that is reported last, as they were then; of a person a line with the name alone, which nobody has said. */
   readonly lines: readonly StoredLine[];
+  /** Absent: something was said. */
+  readonly of?: ReportedPerson;
 }
 
 /** A promise that is fulfilled means that the data survives a crash of the machine; one that is rejected, that nothing was kept. */

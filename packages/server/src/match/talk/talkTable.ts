@@ -8,6 +8,7 @@ import type { EventStore } from '../ports.ts';
 import type { Person, Seating } from '../seating.ts';
 import type { Blocking } from './hidden.ts';
 import type { ReportPorts } from './reporting.ts';
+import type { SettledReports } from './settled.ts';
 import type { TalkTable } from './talk.ts';
 
 /** What of a table talk goes by. */
@@ -29,9 +30,11 @@ export function talkTable(
     away,
     bans,
     blocking,
-  }: Omit<ReportPorts, 'store' | 'matchId'> &
+    settled,
+  }: Omit<ReportPorts, 'store' | 'matchId' | 'told'> &
     Pick<TalkTable, 'away'> &
     KnowsBans & {
+      readonly settled?: SettledReports | undefined;
       readonly store: Pick<EventStore, 'talk'>;
       readonly blocking?: ((everybody: () => Iterable<Person>) => Blocking | undefined) | undefined;
     },
@@ -41,6 +44,8 @@ export function talkTable(
   return {
     ...{ matchId, clock, journal, away, tell },
     store: store.talk,
+    told: () => around.host?.position.told ?? 0,
+    settled: ({ id }) => settled?.of(matchId, id) ?? [],
     blocking: blocking?.(() => around.seating.everybody),
     seating: around.seating,
     isBanned: (person) => isBanned({ bans }, person),

@@ -1,0 +1,24 @@
+// What can be done about another person at the table: report, and block for whoever keeps games (UI-P80).
+
+import { later } from '../../panels/Later.tsx';
+import { keepsPerson } from '../../prefs/keptPerson.ts';
+import type { Shared } from './shared.ts';
+
+const ReportPersonButton = later(() =>
+  import('../person/ReportPerson.tsx').then(({ ReportPersonButton }) => ReportPersonButton),
+);
+const BlockButton = later(() => import('../person/BlockButton.tsx').then(({ BlockButton }) => BlockButton));
+
+interface PersonActsProps {
+  readonly session: Shared['session'];
+  /** Public id. */
+  readonly person: string;
+  readonly name: string;
+}
+
+export const PersonActs = ({ session, person, name }: PersonActsProps) => (
+  <>
+    <ReportPersonButton session={session} person={person} name={name} />
+    {keepsPerson() && <BlockButton matchId={session.matchId} person={person} name={name} />}
+  </>
+);

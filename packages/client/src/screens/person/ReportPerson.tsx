@@ -1,0 +1,97 @@
+// Shows what somebody is called, or does in the match, to whoever runs the server (UI-P80).
+
+import { PERSON_REPORTS, type PersonReport, TALK_LIMITS } from '@hexmarch/shared/protocol/talk';
+import { useSignal } from '@preact/signals';
+import { Choice } from '../../panels/Choice.tsx';
+import { Dialog } from '../../panels/Dialog.tsx';
+import { Icon } from '../../panels/Icon.tsx';
+import type { Visit } from '../../talk/visit.ts';
+import { say } from './say.ts';
+
+interface ReportPersonProps {
+  readonly session: Pick<Visit, 'talk'>;
+  /** Public id. */
+  readonly person: string;
+  readonly name: string;
+}
+
+export function ReportPersonButton(of: ReportPersonProps) {
+  const isOpen = useSignal(false);
+  const label = say('report.person', { name: of.name });
+  return (
+    <>
+      <button
+        type="button"
+        class="ib"
+        title={label}
+        aria-label={label}
+        data-testid={`report-${of.name}`}
+        onClick={() => {
+          isOpen.value = true;
+        }}
+      >
+        <Icon name="lu:flag" size={16} />
+      </button>
+      {isOpen.value && (
+        <ReportPerson
+          {...of}
+          close={() => {
+            isOpen.value = false;
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function ReportPerson({
+  session: { talk },
+  person,
+  name,
+  close,
+}: ReportPersonProps & { readonly close: () => void }) {
+  const what = useSignal<PersonReport>('act');
+  const reason = useSignal('');
+  const isReported = talk.reported.value.has(`${what.value} ${person}`);
+  const send = (event: Event): void => {
+    event.preventDefault();
+    talk.reportPerson(person, what.value, reason.value.trim());
+  };
+  return (
+    <Dialog title={say('report.person', { name })} close={close}>
+      <form class="stacked" onSubmit={send}>
+        <Choice
+          legend={say('report.what')}
+          options={PERSON_REPORTS.map((one) => [one, say(`report.what.${one}`, { name })] as const)}
+          value={what.value}
+          pick={(picked) => {
+            what.value = PERSON_REPORTS.find((one) => one === picked) ?? what.value;
+          }}
+        />
+        <p class="quiet">{say(`report.seen.${what.value}`)}</p>
+        {isReported ? (
+          <p role="status" data-testid="person-reported">
+            <Icon name="lu:flag" size={15} /> {say('report.arrived')}
+          </p>
+        ) : (
+          <>
+            <label class="stacked tight">
+              {say('report.reason')}
+              <input
+                data-testid="report-reason"
+                value={reason.value}
+                maxLength={TALK_LIMITS.reasonMax}
+                onInput={({ currentTarget }) => {
+                  reason.value = currentTarget.value;
+                }}
+              />
+            </label>
+            <button type="submit" class="cta" data-testid="report-send">
+              {say('report.go')}
+            </button>
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+}
