@@ -13,14 +13,15 @@ import { Filters } from './Filters.tsx';
 import { Numbers } from './Numbers.tsx';
 import { opponentName } from './opponentName.ts';
 import { PastGames } from './PastGames.tsx';
-import { type PastPage, pastPath, queryOf, wordOf } from './query.ts';
+import { narrowed, type PastPage, pastPath, queryOf, wordOf } from './query.ts';
 import { say } from './say.ts';
 
 export function PastRoute() {
   const { path, url, route } = useLocation();
   const page: PastPage = path === '/games/numbers' ? 'numbers' : 'history';
   const query = queryOf(url);
-  const [title, beside] = titlesOf(page, wordOf(query, 'with'));
+  const opponent = wordOf(query, 'with');
+  const [title, beside] = titlesOf(page, opponent);
   useEffect(() => {
     document.title = `${title} · Hexmarch`;
   }, [title]);
@@ -48,7 +49,12 @@ export function PastRoute() {
       </div>
       {keepsGames() ? (
         <>
-          <Filters key={query} query={query} change={(to) => route(pastPath(page, to), true)} />
+          <Filters
+            key={query}
+            query={query}
+            isTitle={isNumbers && query === narrowed('', { with: opponent })}
+            change={(to) => route(pastPath(page, to), true)}
+          />
           {isNumbers ? <Numbers query={query} /> : <PastGames query={query} />}
         </>
       ) : (

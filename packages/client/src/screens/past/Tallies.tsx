@@ -89,9 +89,11 @@ function Row({ row, results, name, path, query }: TalliesProps & { readonly row:
   return (
     <tr class={isFew(row) ? 'num-few' : ''} data-game={row.game} data-key={row.key}>
       <th scope="row">
-        <span class="num-word">{leading(called, path?.(row))}</span>
-        <Few of={row} />
-        <Bar of={row} />
+        <span class="num-name">
+          <span class="num-word">{leading(called, path?.(row))}</span>
+          <Few of={row} />
+          <Bar of={row} />
+        </span>
       </th>
       <td>
         {query === undefined ? (
