@@ -69,7 +69,7 @@ const PIXI =
 
 /** Of a game's table what is only loaded when somebody wants it, and what is asked for by import(). */
 const LATE = [
-  'index|style|rulesText|boardScene|scene|[Vv]ignette|primer|rulePictures',
+  'index|style|chronicle|rulesText|boardScene|scene|[Vv]ignette|primer|rulePictures',
   'panels/(?:[Cc]ombat|[Cc]ities|RuleCard|RuleDialog|RuleChoices|JoinDialog|Look|RowMenu|rowMenu|VoteCard|votes|TypedParts|typing|(?:low|rule|typed)\\.css)',
   'orders/(?:completion|nearest|typed)',
   // Of a battle, while its teams are picked.
@@ -113,6 +113,11 @@ export const CHUNKS = [
   },
   // What is only needed when something is asked for.
   { name: 'dialog', test: modules('panels/Dialog') },
+  // Small parts of boards where nobody else acts, of which each needs some.
+  {
+    name: 'alone',
+    test: modules('source/soundPosition', 'table/(?:HomeTool|SidePlate|keepAddress|sideNames)'),
+  },
   // What some games share, and not all.
   { name: 'links', test: modules('panels/LinkRow', 'play/positionLink') },
   { name: 'fractions', test: shared('kernel/fraction') },

@@ -1,6 +1,6 @@
-// The own matches that are over (UI-P14), page by page; shapes are in shared match/playedList.ts.
+// The own matches that are over (UI-P14), page by page, and their sums (UI-P15); shapes are in shared match/playedList.ts.
 
-import type { HistoryReply } from '@hexmarch/shared/match/playedList';
+import type { HistoryReply, NumbersReply } from '@hexmarch/shared/match/playedList';
 import { call } from './api.ts';
 
 /** `query`: the filter as the address has it, without `?`; `after`: as told with the page before. Throws `ApiError`. */
@@ -9,6 +9,9 @@ export function pastGames(query: string, after: string | null): Promise<HistoryR
   if (after !== null) asked.set('after', after);
   return call('GET', `/api/me/history?${asked}`);
 }
+
+/** Of all that `query` finds. Throws `ApiError`. */
+export const pastNumbers = (query: string): Promise<NumbersReply> => call('GET', `/api/me/numbers?${query}`);
 
 /** All of them as they were played: a line a match. */
 export const pastRecordsPath = (query: string): string => `/api/me/history.ndjson?${query}`;

@@ -16,7 +16,10 @@ const NAMED = [
   () => say('seat.7'),
 ] as const;
 
-const sideName = (seat: number): string => NAMED[seat]?.() ?? say('seat', { n: seat + 1 });
+export const seatNumbered = (seat: number): string => say('seat', { n: seat + 1 });
+
+/** Where a game does not choose the colours. */
+export const sideName = (seat: number): string => NAMED[seat]?.() ?? seatNumbered(seat);
 
 /** By seat; in another language as soon as the page speaks it. Where a game chooses the colours, by number. */
 export const sideNames = (
@@ -26,6 +29,6 @@ export const sideNames = (
   computed(() => {
     language();
     return Array.from({ length: count }, (_, seat) =>
-      paintOf === undefined ? sideName(seat) : say('seat', { n: seat + 1 }),
+      paintOf === undefined ? sideName(seat) : seatNumbered(seat),
     );
   });

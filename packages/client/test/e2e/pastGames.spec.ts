@@ -31,18 +31,7 @@ async function ended(page: Page, game: string, loser: 0 | 1): Promise<string> {
   const match = await PublicMatch.open(house.server.origin, game);
   const data = { seats: [{ matchId: match.matchId, key: match.players[0]?.token }] };
   await page.request.post(`${house.server.origin}/api/me/seats`, { data });
-  if (loser === 0) await match.end();
-  else {
-    const over = new Promise<void>((resolve) => {
-      const looked = setInterval(() => {
-        if (match.players[0]?.status !== 'over') return;
-        clearInterval(looked);
-        resolve();
-      }, 50);
-    });
-    match.players[1]?.play('resign');
-    await over;
-  }
+  await match.end(loser);
   await match.close();
   return match.matchId;
 }

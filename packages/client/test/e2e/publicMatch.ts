@@ -55,10 +55,24 @@ export class PublicMatch {
     }
   }
 
-  /** The first player gives up. */
-  async end(): Promise<void> {
-    this.players[0]?.play('resign');
-    await this.until(() => this.players[0]?.status === 'over');
+  /** A player gives up, the first if nobody is named. */
+  async end(loser = 0): Promise<void> {
+    this.players[loser]?.play('resign');
+    await this.until(() => this.players.every(({ status }) => status === 'over'));
+  }
+
+  /** Nobody wins, as both want it. */
+  async draw(): Promise<void> {
+    await this.play(0, 'offer-draw');
+    await this.play(1, 'accept-draw');
+    await this.until(() => this.players.every(({ status }) => status === 'over'));
+  }
+
+  /** A player does just that. */
+  async play(seat: number, text: string): Promise<void> {
+    const { sequence } = this;
+    this.players[seat]?.play(text);
+    await this.until(() => this.sequence > sequence);
   }
 
   async close(): Promise<void> {

@@ -4,6 +4,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { InLanguages } from '@hexmarch/shared/kernel/names';
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { AS_GUEST } from '@hexmarch/shared/protocol/people';
+import { BOT_NAMES } from '@hexmarch/shared/search/botNames';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { lookOf } from './lookalikes.ts';
 
@@ -12,8 +13,6 @@ const NOBODY = 'Guest';
 
 /** How bots are called in every language of the clients, whatever stands between: of a name's look. */
 const AS_BOT = /^[^\p{L}\p{N}]*(?:bot(?:[^\p{L}\p{N}]+|$))+/u;
-
-const STRENGTH_NAMES: Readonly<Record<Strength, string>> = { 1: 'easy', 2: 'medium', 3: 'strong' };
 
 /** The name for a player where others have those names: a number behind it tells it from the same one. */
 export function nameApart(wanted: string, taken: readonly string[]): string {
@@ -46,7 +45,7 @@ export const guestName = (name: string): string =>
 
 /** As the record has it; clients say it in their own language. */
 export const botName = (strength: Strength, taken: readonly string[]): string =>
-  firstFree((number) => numbered(`Bot · ${STRENGTH_NAMES[strength]}`, number), taken);
+  firstFree((number) => numbered(BOT_NAMES[strength], number), taken);
 
 function withoutBot(name: string): string {
   const [likeBot] = AS_BOT.exec(lookOf(name)) ?? [];

@@ -7,16 +7,18 @@ import { say } from './say.ts';
 
 interface FiltersProps {
   readonly query: string;
+  /** The page is called by all that is chosen. */
+  readonly isTitle: boolean;
   readonly change: (query: string) => void;
 }
 
 const RESULTS = ['won', 'lost', 'drawn', 'calledOff'] as const;
 const PACES = ['fischer', 'bonus', 'days', 'untimed'] as const;
 
-export function Filters({ query, change }: FiltersProps) {
+export function Filters({ query, isTitle, change }: FiltersProps) {
   const set = (word: FilterWord) => (value: string) => change(changed(query, word, value));
   return (
-    <details class="card past-choice" open={query !== '' || isWide()}>
+    <details class="card past-choice" open={(query !== '' && !isTitle) || isWide()}>
       <summary>{say('filters')}</summary>
       <form class="past-filters" aria-label={say('filters')} onSubmit={(event) => event.preventDefault()}>
         <Choice label={say('game')} value={wordOf(query, 'game')} set={set('game')}>
@@ -54,7 +56,7 @@ export function Filters({ query, change }: FiltersProps) {
   );
 }
 
-/** On a narrow screen the games come first, unless something was chosen. */
+/** On a narrow screen the games come first, unless something was chosen that is said nowhere else. */
 const isWide = (): boolean => matchMedia('(min-width: 641px)').matches;
 
 interface FieldProps {

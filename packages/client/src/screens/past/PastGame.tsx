@@ -2,13 +2,14 @@
 
 import { HISTORY, type HistoryGame } from '@hexmarch/shared/match/playedList';
 import { useSignal } from '@preact/signals';
-import { othersOf, titleOf } from '../../games/listed.ts';
+import { othersOf, seatNames, titleOf } from '../../games/listed.ts';
 import { replayPath } from '../../net/api.ts';
 import { tagGame } from '../../net/history.ts';
 import { clockName } from '../../text/clocks.ts';
 import { dateText } from '../../text/language.ts';
-import { together } from '../../text/names.ts';
-import { say } from './say.ts';
+import { together, togetherParts } from '../../text/names.ts';
+import { narrowed, pastPath } from './query.ts';
+import { say, sayParts } from './say.ts';
 
 export function PastGame({ game }: { readonly game: HistoryGame }) {
   const { row, endedAt, result, facts } = game;
@@ -17,7 +18,7 @@ export function PastGame({ game }: { readonly game: HistoryGame }) {
     <li class={`past-game ${result}`} data-testid="past-game" data-match={row.matchId}>
       <div class="past-words">
         <p>
-          <b>{titleOf(game)}</b> {say('against', { names: together(othersOf(game)) })}
+          <b>{titleOf(game)}</b> <Against game={game} />
         </p>
         <p>
           <b class="past-result">{say(`ended.${result}`)}</b>
@@ -37,6 +38,26 @@ export function PastGame({ game }: { readonly game: HistoryGame }) {
         {say('replay')}
       </a>
     </li>
+  );
+}
+
+/** Each name leads to all that was played against it. */
+function Against({ game }: { readonly game: HistoryGame }) {
+  const others = seatNames(game)
+    .map((name, seat) => ({ name, seat, told: game.row.seats[seat] ?? '' }))
+    .filter(({ name, seat }) => seat !== game.seat && name !== '');
+  return (
+    <>
+      {sayParts('against', { names: togetherParts(others) }).map((part) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <a key={part.seat} class="past-name" href={pastPath('history', narrowed('', { with: part.told }))}>
+            {part.name}
+          </a>
+        ),
+      )}
+    </>
   );
 }
 

@@ -1,15 +1,10 @@
-// The own matches that are over, the newest first (UI-P14). Which of them is what the address says, so that it can be
-// kept and gone back to.
+// The own matches that are over, the newest first (UI-P14).
 
-import './past.css';
 import type { HistoryGame } from '@hexmarch/shared/match/playedList';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { useLocation } from 'preact-iso';
 import { pastGames, pastRecordsPath } from '../../net/history.ts';
-import { Filters } from './Filters.tsx';
 import { PastGame } from './PastGame.tsx';
-import { queryOf } from './query.ts';
 import { say } from './say.ts';
 
 interface Shown {
@@ -25,15 +20,11 @@ const nothing = (query: string): Shown => ({
   ...{ query, games: [], next: undefined, isFilling: false, hasFailed: false },
 });
 
-export function PastGames() {
-  const { url, route } = useLocation();
-  const query = queryOf(url);
+export function PastGames({ query }: { readonly query: string }) {
   const { shown, more } = usePast(query);
   const { games, next, isFilling, hasFailed } = shown;
-  const change = (to: string): void => route(`/games/history${to === '' ? '' : `?${to}`}`, true);
   return (
     <>
-      <Filters key={query} query={query} change={change} />
       <section
         class="card list past-games"
         data-testid="past-games"

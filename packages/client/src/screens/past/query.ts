@@ -1,4 +1,4 @@
-// The filter as the address has it (UI-P14): its words are those that the server takes, so what it does not know is left out.
+// The filter as the addresses of past matches and of their numbers have it (UI-P14, P15): its words are those that the server takes, so what it does not know is left out.
 
 const WORDS = ['game', 'pace', 'result', 'with', 'tag', 'role', 'least', 'most', 'from', 'to'] as const;
 export type FilterWord = (typeof WORDS)[number];
@@ -21,6 +21,22 @@ export function changed(query: string, word: FilterWord, value: string): string 
   asked.set(word, value);
   return queryOf(`?${asked}`);
 }
+
+type Words = Readonly<Partial<Record<FilterWord, string | number>>>;
+
+/** With other values for several. */
+export const narrowed = (query: string, words: Words): string =>
+  queryOf(
+    `?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(query)), ...textsOf(words) })}`,
+  );
+
+const textsOf = (words: Words): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(words).map(([word, value]) => [word, String(value)]));
+
+export type PastPage = 'history' | 'numbers';
+
+export const pastPath = (page: PastPage, query: string): string =>
+  `/games/${page}${query === '' ? '' : `?${query}`}`;
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,9 +1,9 @@
-// Words of the past matches.
+// Words of the past matches and of their numbers.
 
 import { catalogue } from '../../text/catalogue.ts';
 import type messages from './messages/en.json';
 
-export const { say } = await catalogue<keyof typeof messages>(
+export const { say, sayParts } = await catalogue<keyof typeof messages>(
   'pastGames',
   (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
 );

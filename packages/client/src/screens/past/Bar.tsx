@@ -1,0 +1,17 @@
+// How it ended, to be compared at a glance: won from the left, lost from the right. Numbers beside it say the same.
+
+import type { Tally } from '@hexmarch/shared/match/numbers';
+import { sharesOf } from './tallies.ts';
+
+export function Bar({ of }: { readonly of: Tally }) {
+  const shares = sharesOf(of);
+  return (
+    <span class="num-bar" aria-hidden="true">
+      {shares !== undefined &&
+        (['won', 'drawn', 'lost'] as const).map(
+          (result) =>
+            shares[result] > 0 && <span key={result} class={result} style={{ flexGrow: shares[result] }} />,
+        )}
+    </span>
+  );
+}

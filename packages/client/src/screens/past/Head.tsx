@@ -1,0 +1,36 @@
+// What the tables of numbers have in common: the heads of columns, and the word for what is of few.
+
+import type { Tally } from '@hexmarch/shared/match/numbers';
+import { say } from './say.ts';
+import { isFew } from './tallies.ts';
+
+type Word =
+  | 'games'
+  | 'won'
+  | 'lost'
+  | 'drawn'
+  | 'calledOff'
+  | 'dice'
+  | 'rolled'
+  | 'expected'
+  | 'difference'
+  | 'turns';
+
+/** Shortened where there is little room; whoever does not see it hears all of it. */
+export const HeadWord = ({ word }: { readonly word: Word }) => (
+  <>
+    <span class="num-full">{say(`head.${word}`)}</span>
+    <span class="num-short" aria-hidden="true">
+      {say(`short.${word}`)}
+    </span>
+  </>
+);
+
+export const Head = ({ word }: { readonly word: Word }) => (
+  <th scope="col">
+    <HeadWord word={word} />
+  </th>
+);
+
+export const Few = ({ of }: { readonly of: Pick<Tally, 'count'> }) =>
+  isFew(of) ? <span class="hidden"> ({say('few.row')})</span> : null;

@@ -1,0 +1,118 @@
+// A table of results: how many, and how they ended; what is of few is greyed, and said to be of few.
+
+import type { Counted, Tally } from '@hexmarch/shared/match/numbers';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { gameEntry } from '../../games/registry.ts';
+import { numberText } from '../../text/language.ts';
+import { Bar } from './Bar.tsx';
+import { Few, Head } from './Head.tsx';
+import { pastPath } from './query.ts';
+import { say } from './say.ts';
+import { isFew, type Part, partsOf } from './tallies.ts';
+
+export interface TalliesProps {
+  readonly about: string;
+  readonly caption: string;
+  readonly rows: readonly Counted[];
+  /** Results that occur at all: others would be columns of noughts. */
+  readonly results: readonly Result[];
+  readonly name: (row: Counted) => string;
+  /** Where the name leads. */
+  readonly path?: (row: Counted) => string;
+  /** The filter for what a row counts; absent: there is none. */
+  readonly query?: (row: Counted) => string;
+}
+
+export type Result = Exclude<keyof Tally, 'count'>;
+export const RESULTS: readonly Result[] = ['won', 'lost', 'drawn', 'calledOff'];
+
+/** Rows that are seen at once, of one game or of each of several. */
+const MOST = { one: 10, each: 5 } as const;
+
+export function Tallies(props: TalliesProps) {
+  const { about, caption, rows, results } = props;
+  const isWhole = useSignal(false);
+  if (rows.length === 0) return null;
+  const parts = partsOf(rows);
+  const most = parts.length > 1 ? MOST.each : MOST.one;
+  const isMore = parts.some((part) => part.rows.length > most);
+  return (
+    <section class="card list num-card" data-testid={`numbers-${about}`}>
+      <table class="num-table">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <td />
+            <Head word="games" />
+            {results.map((result) => (
+              <Head key={result} word={result} />
+            ))}
+          </tr>
+        </thead>
+        {parts.map((part) => (
+          <tbody key={part.game}>
+            {parts.length > 1 && <Heading part={part} across={results.length + 2} />}
+            {part.rows.slice(0, isWhole.value ? part.rows.length : most).map((row) => (
+              <Row key={row.key} row={row} {...props} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {isMore && (
+        <button
+          type="button"
+          class="ghost small"
+          aria-expanded={isWhole.value}
+          onClick={() => {
+            isWhole.value = !isWhole.value;
+          }}
+        >
+          {isWhole.value ? say('rows.fewer') : say('rows.all', { count: rows.length })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+const Heading = ({ part, across }: { readonly part: Part; readonly across: number }) => (
+  <tr class="num-game">
+    <th scope="rowgroup" colSpan={across}>
+      {gameEntry(part.game)?.title ?? part.game}
+    </th>
+  </tr>
+);
+
+function Row({ row, results, name, path, query }: TalliesProps & { readonly row: Counted }) {
+  const called = name(row);
+  const count = numberText(row.count);
+  return (
+    <tr class={isFew(row) ? 'num-few' : ''} data-game={row.game} data-key={row.key}>
+      <th scope="row">
+        <span class="num-name">
+          <span class="num-word">{leading(called, path?.(row))}</span>
+          <Few of={row} />
+          <Bar of={row} />
+        </span>
+      </th>
+      <td>
+        {query === undefined ? (
+          count
+        ) : (
+          <a
+            href={pastPath('history', query(row))}
+            aria-label={say('games.of', { count: row.count, of: called })}
+          >
+            {count}
+          </a>
+        )}
+      </td>
+      {results.map((result) => (
+        <td key={result}>{numberText(row[result])}</td>
+      ))}
+    </tr>
+  );
+}
+
+const leading = (name: string, path: string | undefined): ComponentChildren =>
+  path === undefined ? name : <a href={path}>{name}</a>;

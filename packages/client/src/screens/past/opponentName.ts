@@ -1,0 +1,14 @@
+// What an opponent is called of whom nothing but a name is told, as sums and addresses have it.
+
+import { BOT_NAMES } from '@hexmarch/shared/search/botNames';
+import { STRENGTHS } from '@hexmarch/shared/search/botPlayer';
+import { namesOf } from '../../text/bots.ts';
+
+/** In the reader's language: `Bot · leicht 2` of `Bot · easy 2`, `Bryn (Gast)` of `Bryn (guest)`. Nobody else is called like a bot. */
+export function opponentName(told: string): string {
+  const [, name = told, nth = '1'] = /^(.+) (\d{1,2})$/.exec(told) ?? [];
+  const bot = STRENGTHS.find((strength) => BOT_NAMES[strength] === name);
+  const sitting =
+    bot === undefined ? [{ name: told }] : Array.from({ length: Number(nth) }, () => ({ name, bot }));
+  return namesOf(sitting).at(-1) ?? told;
+}
