@@ -11,9 +11,9 @@ import { peopleFileIn } from '../../src/store/besideLog.ts';
 import { openPeopleFile } from '../../src/store/people/peopleFile.ts';
 import { Database } from '../../src/store/postgres/database.ts';
 import {
-  awaitedText,
-  awaitedValue,
   endValues,
+  listedText,
+  listedValue,
   type Row,
   settledValues,
   tableOf,
@@ -44,8 +44,8 @@ type SeatRow = readonly (string | number)[];
 interface Copy {
   readonly row: TableRow;
   readonly seats: readonly SeatRow[];
-  /** Who is awaited, as it is stored. */
-  readonly awaiting: string;
+  /** What lists say, as it is stored. */
+  readonly listed: string;
   /** As it is stored with the row; nulls: the match goes on. */
   readonly end: readonly (string | number | null)[];
 }
@@ -64,10 +64,11 @@ function copyOf(patterns: readonly TableRow[], n: number, size: Size): Copy {
       const person = `p${(n * (1 + 6 * seat) + seat) % size.people}`;
       return [matchId, one?.id ?? '', person, n, ...(isOver ? played(pattern, endedAt, seat) : GOES_ON)];
     });
+  const news = { count: 1 + (n % 40), act: { by: (n + 1) % SEATS, word: 'move' } };
   return {
     row: { ...pattern, matchId, code: `c${n}`, dueAt, status: isOver ? 'over' : pattern.status },
     seats,
-    awaiting: awaitedValue(matchId, awaitedText(isOver ? [] : [n % SEATS])),
+    listed: listedValue(matchId, listedText(isOver ? [] : [n % SEATS], news)),
     end: isOver ? endValues({ outcome: OUTCOME, at: endedAt }, ENTRIES) : [null, null, null],
   };
 }
@@ -107,9 +108,9 @@ export function fillFiles(dir: string, size: Size): void {
     settled, settled_sum, awaiting, outcome, ended_at, end_sum, head)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '{}')`);
   for (let n = 0; n < matchesOf(size); n++) {
-    const { row, seats, awaiting, end } = copyOf(patterns, n, size);
+    const { row, seats, listed, end } = copyOf(patterns, n, size);
     const [, ...settled] = settledValues(row.matchId, ENTRIES);
-    match.run(...([...tableValues(row), ...settled, awaiting, ...end] as SQLInputValue[]));
+    match.run(...([...tableValues(row), ...settled, listed, ...end] as SQLInputValue[]));
     for (const one of seats) seat.run(...one);
   }
   for (const db of [log, people]) {
@@ -149,7 +150,7 @@ export async function fillDatabase(url: string, size: Size): Promise<void> {
     return [[id, status, createdAt, dueAt, dueSum]];
   });
   await inserted(...([database, `entry ${ENTRY_COLUMNS}`, ENTRY, count] as const), (n) => [
-    [`m${n}`, 0, 0, '', -1, 0, '', '', '', '[]', '', '', 0, '', copies(n).awaiting],
+    [`m${n}`, 0, 0, '', -1, 0, '', '', '', '[]', '', '', 0, '', copies(n).listed],
   ]);
   await inserted(database, `seat_of ${SEAT}`, SEAT_TYPES, count, (n) => copies(n).seats);
   for (const table of ['person', 'seat_of', 'match', 'hosting', 'entry'])
@@ -161,7 +162,7 @@ const TEXT = 'text ';
 const MATCH = ['text', 'text', 'text', 'float8', 'text', 'text', 'int8', 'text', 'text', 'float8', 'int8'];
 const HOSTING = ['text', 'text', 'float8', 'float8', 'int8'];
 const ENTRY_COLUMNS =
-  '(match_id, sequence, epoch, command_id, actor, at, clock, command, rolls, events, state, line, line_sum, hash, awaiting)';
+  '(match_id, sequence, epoch, command_id, actor, at, clock, command, rolls, events, state, line, line_sum, hash, listed)';
 const ENTRY = [
   'text',
   'int4',

@@ -11,7 +11,7 @@ import {
 } from '@hexmarch/shared/protocol/personGames';
 import { WALL_FROM } from '../dueTime.ts';
 import { sleepingRow } from '../matchRow.ts';
-import { type Clock, DamagedError, type EventStore, type Journal } from '../ports.ts';
+import { type Clock, DamagedError, type EventStore, type Journal, type ListedTable } from '../ports.ts';
 import type { Tables } from '../tables.ts';
 import { type ListedSeat, listedSeats } from './listedSeats.ts';
 import type { PeopleStore } from './peopleStore.ts';
@@ -88,6 +88,7 @@ export class PersonGames {
       const state = stateOf(kept.row.status, awaiting, seat);
       return {
         ...{ row, seat, state, awaiting, isPublic: kept.row.visibility === 'public' },
+        ...newsIn(kept),
         dueAt: kept.row.status === 'playing' ? this.wallTime(kept.row.dueAt) : null,
         endedAt: kept.end?.at ?? null,
         result: kept.end === undefined ? null : resultFor(kept.end.outcome, seat),
@@ -120,6 +121,12 @@ export class PersonGames {
     const { clock } = this.ports;
     return Math.round((clock.now() + dueAt - clock.uptime()) / 1000) * 1000;
   }
+}
+
+/** What nobody plays any more, or yet, has no news. */
+function newsIn({ row, news }: ListedTable): Pick<PersonGame, 'count' | 'last'> {
+  if (row.status !== 'playing' || news === undefined) return { count: null, last: null };
+  return { count: news.count || null, last: news.act };
 }
 
 function stateOf(status: string, awaiting: readonly Seat[], seat: Seat): GameState {
