@@ -53,6 +53,9 @@ async function until(page: Page, match: PublicMatch, state: GameState): Promise<
 const row = (page: Page, { matchId }: PublicMatch, state: GameState) =>
   page.locator(`[data-testid="own-game"][data-match="${matchId}"][data-state="${state}"]`);
 
+/** How far a match of Skor is, and what was done in it last. */
+const NEWS = /^Round \d+ · (You|Bryn) [a-z]/;
+
 async function isRight(page: Page, where: string): Promise<void> {
   expect(await violations(page, where)).toEqual([]);
   expect(await tooWide(page)).toBe(0);
@@ -75,6 +78,8 @@ test.each([
   async (where, device, other) => {
     const page = await keeper(device);
     const [one, two] = [await kept(page, 'skor'), await kept(page, 'skorm', { visibility: 'private' })];
+    // Both have set up.
+    await one.goOn(3);
     for (const match of [one, two]) await until(page, match, 'turn');
     const second = await keeper(other, page);
     await page.goto(house.server.origin);
@@ -91,6 +96,7 @@ test.each([
     await until(page, one, 'others');
     for (const shown of [page, second]) {
       await row(shown, one, 'others').waitFor();
+      await row(shown, one, 'others').getByText(NEWS).waitFor();
       await shown.waitForFunction(() => document.title.startsWith('(1) '));
       await iconSays(shown, '1');
     }

@@ -11,6 +11,7 @@ import { later } from '../../panels/Later.tsx';
 import { clockName } from '../../text/clocks.ts';
 import { together } from '../../text/names.ts';
 import { isOtherHere, leftOf, standingOf } from './gameWords.ts';
+import { countOf, lastOf } from './news.ts';
 import { say } from './say.ts';
 
 const PICTURES = new Map(
@@ -46,11 +47,21 @@ export function Row({ game, now, isFirst = false }: RowProps) {
           )}
         </p>
         <p class="standing">{standingOf(game)}</p>
+        <News game={game} />
         <small>{clockName(row.clock)}</small>
       </div>
       {left !== undefined && <span class="own-game-left">{left}</span>}
       <Acts game={game} isFirst={isFirst} />
     </li>
+  );
+}
+
+function News({ game }: Pick<RowProps, 'game'>) {
+  const told = [countOf(game), lastOf(game)].filter((text) => text !== undefined);
+  return told.length === 0 ? null : (
+    <p class="own-game-news" data-testid="news">
+      {told.join(' · ')}
+    </p>
   );
 }
 
