@@ -23,6 +23,8 @@ export interface PersonGame {
   readonly dueAt: number | null;
   /** Everybody may see its board (`/pic/m/<id>.png`). */
   readonly isPublic: boolean;
+  /** Lines of its talk that this person may read and has not. */
+  readonly unread: number;
   /** Of one that is over: ms since 1970, and how it ended for this person; null: as nobody can tell. */
   readonly endedAt: number | null;
   readonly result: GameResult | null;

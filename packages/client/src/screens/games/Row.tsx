@@ -45,6 +45,7 @@ export function Row({ game, now, isFirst = false }: RowProps) {
           {isOtherHere(game) && (
             <i class="here-dot" role="img" aria-label={say('here')} title={say('here')} />
           )}
+          <Unread count={game.unread} />
         </p>
         <p class="standing">{standingOf(game)}</p>
         <News game={game} />
@@ -53,6 +54,18 @@ export function Row({ game, now, isFirst = false }: RowProps) {
       {left !== undefined && <span class="own-game-left">{left}</span>}
       <Acts game={game} isFirst={isFirst} />
     </li>
+  );
+}
+
+/** What was said there and not read. */
+function Unread({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  const label = say('unread', { count });
+  return (
+    <span class="own-game-unread" role="img" aria-label={label} title={label} data-testid="unread">
+      <Icon name="lu:message-square" size={14} />
+      {count}
+    </span>
   );
 }
 
