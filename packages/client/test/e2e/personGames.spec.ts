@@ -2,6 +2,7 @@
 // the next, and by a number where it is seen without looking.
 
 import type { GameState, PersonGamesReply } from '@hexmarch/shared/protocol/personGames';
+import { ALL } from '@hexmarch/shared/protocol/talk';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
@@ -90,6 +91,9 @@ test.each([
       await shown.waitForFunction(() => document.title.startsWith('(2) '));
       await iconSays(shown, '2');
     }
+    one.players[1]?.talk({ do: 'say', channel: ALL, text: 'Your move!', mark: 'm' });
+    for (const shown of [page, second])
+      await row(shown, one, 'turn').getByRole('img', { name: '1 new message', exact: true }).waitFor();
     await isRight(page, `the start page of somebody who comes back, on ${where}`);
     await isRight(second, `the own games, beside ${where}`);
     if (device.hasTouch === true) expect(await smallTargets(page)).toEqual([]);
