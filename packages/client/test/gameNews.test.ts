@@ -1,11 +1,12 @@
 // What a row of the own games says of how far a match is, and of what was done last in it (UI-P10).
 
 import { playout } from '@hexmarch/shared/bot/playout';
+import { GAMES } from '@hexmarch/shared/games/registry';
 import type { SkirmishCommand } from '@hexmarch/shared/games/skirmish/state';
 import type { PlayerCommand } from '@hexmarch/shared/games/skor/types';
 import type { SkormCommand } from '@hexmarch/shared/games/skorm/types';
 import type { MasterCommand, SkureCommand } from '@hexmarch/shared/games/skure/state';
-import { type Seat, SPECTATOR } from '@hexmarch/shared/kernel/game';
+import { type AnyGame, type Seat, SPECTATOR } from '@hexmarch/shared/kernel/game';
 import type { OfferType } from '@hexmarch/shared/kernel/offers';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { PersonGame } from '@hexmarch/shared/protocol/personGames';
@@ -24,9 +25,16 @@ const NAMES = ['Aster', 'Bryn', 'Cleo', 'Dov', 'Enya', 'Finn', 'Gil', 'Hal', 'Id
 
 afterEach(() => speak('en'));
 
+function gameAsHosted(id: string): AnyGame {
+  const game = GAMES.find((one) => one.id === id);
+  if (game === undefined) throw new Error(`nobody hosts ${id}`);
+  return game;
+}
+
 test.each(oneOfEach(TRIAL_GAMES).map((trial) => [trial.game.id, trial] as const))(
   'in %s a game counts as its own screen does, all along a match',
-  (id, { game, style, options }) => {
+  (id, { style, options }) => {
+    const game = gameAsHosted(id);
     const chosen = options(seededRandom(1), 'short');
     const { opened, plies } = playout(game, style, chosen, game.seatsFor(chosen).max, 1);
     const counts = new Set<number>();

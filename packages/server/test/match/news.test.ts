@@ -1,7 +1,7 @@
 // What lists say of a match that is played (UI-P10): how far it is and what everybody was told last, kept with each entry, and moved by
 // nothing that is done in secret.
 
-import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
+import { hostedSkirmish } from '@hexmarch/shared/games/skirmish/hosted/hostedSkirmish';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
@@ -53,7 +53,7 @@ const SOCIETY = { players: 5, playersMin: 5, earlyResolution: true };
 
 test.each([
   ['a toy game', bids as unknown as AnyGame, 3, BIDS, 'bid 5'],
-  ['Skirmish Society', skirmish as AnyGame, 5, SOCIETY, undefined],
+  ['Skirmish Society', hostedSkirmish as AnyGame, 5, SOCIETY, undefined],
 ] as const)('in %s nothing that is sealed moves it', async (_name, game, seats, options, text) => {
   const { host, row, news, store } = await listed(game, seats, options);
   const sealed = [text ?? legal(host, 0), text ?? legal(host, 0)];

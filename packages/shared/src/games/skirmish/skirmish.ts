@@ -73,7 +73,6 @@ export const skirmish: GameDefinition<
   redact,
   // Dice are drawn for all.
   rolledIn: () => [],
-  count: ({ turn: now }) => now,
   chronicle,
   formatCommand: (_state, command) => formatCommand(command),
   parseCommandText: (_state, text) => parseCommandText(text),
