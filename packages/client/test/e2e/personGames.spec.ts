@@ -2,6 +2,7 @@
 // the next, and by a number where it is seen without looking.
 
 import type { GameState, PersonGamesReply } from '@hexmarch/shared/protocol/personGames';
+import { ALL } from '@hexmarch/shared/protocol/talk';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
@@ -53,6 +54,9 @@ async function until(page: Page, match: PublicMatch, state: GameState): Promise<
 const row = (page: Page, { matchId }: PublicMatch, state: GameState) =>
   page.locator(`[data-testid="own-game"][data-match="${matchId}"][data-state="${state}"]`);
 
+/** How far a match of Skor is, and what was done in it last. */
+const NEWS = /^Round \d+ · (You|Bryn) [a-z]/;
+
 async function isRight(page: Page, where: string): Promise<void> {
   expect(await violations(page, where)).toEqual([]);
   expect(await tooWide(page)).toBe(0);
@@ -75,6 +79,8 @@ test.each([
   async (where, device, other) => {
     const page = await keeper(device);
     const [one, two] = [await kept(page, 'skor'), await kept(page, 'skorm', { visibility: 'private' })];
+    // Both have set up.
+    await one.goOn(3);
     for (const match of [one, two]) await until(page, match, 'turn');
     const second = await keeper(other, page);
     await page.goto(house.server.origin);
@@ -85,12 +91,16 @@ test.each([
       await shown.waitForFunction(() => document.title.startsWith('(2) '));
       await iconSays(shown, '2');
     }
+    one.players[1]?.talk({ do: 'say', channel: ALL, text: 'Your move!', mark: 'm' });
+    for (const shown of [page, second])
+      await row(shown, one, 'turn').getByRole('img', { name: '1 new message', exact: true }).waitFor();
     await isRight(page, `the start page of somebody who comes back, on ${where}`);
     await isRight(second, `the own games, beside ${where}`);
     if (device.hasTouch === true) expect(await smallTargets(page)).toEqual([]);
     await until(page, one, 'others');
     for (const shown of [page, second]) {
       await row(shown, one, 'others').waitFor();
+      await row(shown, one, 'others').getByText(NEWS).waitFor();
       await shown.waitForFunction(() => document.title.startsWith('(1) '));
       await iconSays(shown, '1');
     }

@@ -39,7 +39,7 @@ import {
   type Step,
 } from './steps.ts';
 import { TaskQueue } from './taskQueue.ts';
-import { type Write, writeOf } from './write.ts';
+import { toldIn, type Write, writeOf } from './write.ts';
 
 /** After a deadline that could not be stored. */
 const RETRY_MS = 1000;
@@ -305,8 +305,7 @@ export class MatchHost {
       this.position = isTold
         ? positionOf(next, publicView, entry.hash)
         : { ...next, publicView, check: before.check, hash: entry.hash };
-      // The opening is the position itself; its line is in the log for whoever asks.
-      if (isTold) [this.last, this.toldAt] = [entry.sequence === 0 ? '' : entry.line, entry.at];
+      if (isTold) [this.last, this.toldAt] = [toldIn(entry), entry.at];
       this.clock = clock;
       this.storedDueAt = dueAt;
       this.played.put(entry);

@@ -144,6 +144,23 @@ export interface TableChange {
   readonly row?: TableRow;
   /** Who is awaited afterwards, as everybody at the table may know; absent where nobody can tell. */
   readonly awaiting?: readonly Seat[];
+  /** How far it is afterwards, for lists; kept beside `awaiting`, and not without it. */
+  readonly news?: MatchNews;
+}
+
+/** What a list says of a match that is played (news.ts). */
+export interface MatchNews {
+  /** Of its round or turn, as the game counts it (kernel/game.ts, `count`); 0: there is nothing to count yet. */
+  readonly count: number;
+  /** Of what everybody was told last; null: nothing was done yet, or it has no word. */
+  readonly act: NewsAct | null;
+}
+
+export interface NewsAct {
+  /** A seat, or one of the two numbers of kernel/actors.ts. */
+  readonly by: Seat;
+  /** Type of a command, or of the event that was told in its place: letters and dashes, `@` before those of the table. */
+  readonly word: string;
 }
 
 /** A table as a list of matches tells it, without its log. */
@@ -151,6 +168,8 @@ export interface ListedTable {
   readonly row: TableRow;
   /** In order; undefined: its last entry is of a version that did not keep it, or there is none. */
   readonly awaiting: readonly Seat[] | undefined;
+  /** Undefined: as above. */
+  readonly news: MatchNews | undefined;
   readonly end: MatchEnd | undefined;
 }
 

@@ -23,6 +23,7 @@ import { SEALED_LINE } from './secrecy.ts';
 import { type Position, positionOf } from './steps.ts';
 import type { WatchCursor } from './watchCursor.ts';
 import type { Sight } from './watching.ts';
+import { toldIn } from './write.ts';
 
 /** Entries since the last snapshot, or the opening: fewer are folded as quickly as a snapshot is read. */
 export const WORTH_A_SNAPSHOT = 100;
@@ -33,7 +34,7 @@ export const SNAPSHOT_EVERY = 200;
 const SLICE = 100;
 
 export interface RecoveryPorts {
-  readonly store: Pick<EventStore, 'load' | 'snapshot'>;
+  readonly store: Pick<EventStore, 'load' | 'snapshot' | 'lines'>;
   readonly hasher: Hasher;
 }
 
@@ -131,16 +132,30 @@ async function foldedLog(
   return {
     position: positionOf(standing, publicView, last.hash),
     clock: clockOf(stored, last, standing),
-    last: lastTold(entries),
+    last: await lastTold(ports, entries, standing),
     outcome: end?.outcome,
     played: PlayedMemory.of(entries),
   };
 }
 
-/** The opening is the position itself. */
-function lastTold(entries: readonly LogEntry[]): string {
+/** What everybody was told last: where all that was done since the snapshot is sealed, it is further back. */
+async function lastTold(
+  { store }: RecoveryPorts,
+  entries: readonly LogEntry[],
+  { told }: Standing,
+): Promise<string> {
   const last = entries.findLast(({ line }) => line !== SEALED_LINE);
-  return last === undefined || last.sequence === 0 ? '' : last.line;
+  if (last !== undefined) return toldIn(last);
+  const [first] = entries;
+  // Of the opening everybody was told.
+  if (first === undefined || told <= 1) return '';
+  for (let to = first.sequence; to > 0; to -= SLICE) {
+    const from = Math.max(0, to - SLICE);
+    const lines = await store.lines(first.matchId, from, to - from);
+    const at = lines.findLastIndex((line) => line !== SEALED_LINE);
+    if (at >= 0) return toldIn({ sequence: from + at, line: lines[at] ?? '' });
+  }
+  return '';
 }
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

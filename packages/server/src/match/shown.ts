@@ -22,7 +22,7 @@ export interface Shown {
 }
 
 export interface ShownPorts extends RecoveryPorts {
-  readonly store: Pick<EventStore, 'load' | 'snapshot' | 'table'>;
+  readonly store: Pick<EventStore, 'load' | 'snapshot' | 'lines' | 'table'>;
   readonly clock: Pick<Clock, 'now'>;
 }
 

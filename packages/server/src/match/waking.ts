@@ -14,7 +14,7 @@ import { setupOf } from './tableRow.ts';
 import type { TableSetup } from './tableTypes.ts';
 
 export interface WakingPorts {
-  readonly store: Pick<EventStore, 'table' | 'load' | 'snapshot'>;
+  readonly store: Pick<EventStore, 'table' | 'load' | 'snapshot' | 'lines'>;
   readonly journal: Journal;
   readonly hasher: Hasher;
   /** Absent: nobody measures. */

@@ -6,6 +6,7 @@ import type { MatchClock } from '@hexmarch/shared/match/clock';
 import type { DueAt, Moment } from '@hexmarch/shared/match/due';
 import { reopens } from '@hexmarch/shared/match/reopening';
 import type { HostTable } from './hostTypes.ts';
+import { newsOf } from './news.ts';
 import { deadlineOf, nextInstant } from './overdue.ts';
 import type { LogEntry, TableChange } from './ports.ts';
 import {
@@ -35,13 +36,15 @@ export interface Before {
   readonly position: Position;
   readonly clock: MatchClock;
   readonly storedDueAt: number | null | undefined;
+  /** What everybody was told last. */
+  readonly last: string;
 }
 
 /** Throws when the game breaks its own laws: such a match must not go on. */
 export function writeOf(
   rules: Rules,
   table: Pick<HostTable, 'dueAt' | 'lagMs'>,
-  { position, clock: clockBefore, storedDueAt }: Before,
+  { position, clock: clockBefore, storedDueAt, last }: Before,
   step: Step,
   moment: Moment,
 ): Write {
@@ -72,11 +75,19 @@ export function writeOf(
     prepared,
     entry,
     clock,
-    change: { ...due, ...end, ...(isReopened ? REOPENED : {}), awaiting: awaitedAfter(position, prepared) },
+    change: {
+      ...{ ...due, ...end, ...(isReopened ? REOPENED : {}) },
+      awaiting: awaitedAfter(position, prepared),
+      news: newsOf(rules.game, prepared.publicView, isTold ? toldIn(entry) : last),
+    },
     dueAt,
     turnsClock,
   };
 }
+
+/** The opening is the position itself. */
+export const toldIn = ({ sequence, line }: Pick<LogEntry, 'sequence' | 'line'>): string =>
+  sequence === 0 ? '' : line;
 
 /** What nobody is told of changes nothing about who is awaited, for whoever reads a list. */
 const awaitedAfter = ({ turn, told }: Position, { next, outcome }: Prepared): readonly Seat[] => {

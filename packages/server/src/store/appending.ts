@@ -6,7 +6,7 @@ import type { GroupCommit, Plan } from './groupCommit.ts';
 import { type Holders, takenOver } from './holders.ts';
 import type { Losses } from './losses.ts';
 import { kept, type OpenLog, type OpenLogs, planned, refusalOf, type Unsettled, undone } from './openLogs.ts';
-import { awaitedText, endValues, headValues, tableValues } from './rows.ts';
+import { endValues, headValues, listedChange, tableValues } from './rows.ts';
 import type { Settling } from './settling.ts';
 import { storedEntry } from './storedEntry.ts';
 import { writingError } from './storeError.ts';
@@ -134,13 +134,13 @@ class Append implements Plan {
 
 const noRoom = (matchId: string): string => `match ${matchId} has no table, or a log already`;
 
-/** An `EntryHead` as JSON text. Who is awaited is said where it was not said last: most actions do not end a turn. */
-function headText(log: OpenLog, { sequence }: LogEntry, { dueAt, end, awaiting }: TableChange): string {
-  const { quotedId, awaitingPlanned } = log;
-  const due = end === undefined ? dueAt : undefined;
-  const seats = awaiting === undefined ? undefined : awaitedText(awaiting);
-  log.awaitingPlanned = seats;
-  if (seats !== undefined && seats !== awaitingPlanned)
-    return `[${quotedId},${sequence},${due === undefined ? '""' : due},"${seats}"]`;
+/** An `EntryHead` as JSON text. What lists say is said where it was not said last: an action is often followed by its like. */
+function headText(log: OpenLog, { sequence }: LogEntry, change: TableChange): string {
+  const { quotedId, listedPlanned } = log;
+  const due = change.end === undefined ? change.dueAt : undefined;
+  const listed = listedChange(change);
+  log.listedPlanned = listed;
+  if (listed !== undefined && listed !== listedPlanned)
+    return `[${quotedId},${sequence},${due === undefined ? '""' : due},"${listed}"]`;
   return due === undefined ? `[${quotedId},${sequence}]` : `[${quotedId},${sequence},${due}]`;
 }

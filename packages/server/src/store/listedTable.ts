@@ -2,7 +2,7 @@
 
 import { DamagedError, type ListedTable, type TableRow } from '../match/ports.ts';
 import type { OpenLog } from './openLogs.ts';
-import { awaitedIn, awaitedSeats, endOf, type Row, settledOf, tableOf } from './rows.ts';
+import { endOf, listedIn, listedOf, type Row, settledOf, tableOf } from './rows.ts';
 
 /** Throws `DamagedError`. */
 export function tableNow(row: Row, log: Pick<OpenLog, 'dueAt'> | undefined): TableRow {
@@ -14,8 +14,8 @@ export function tableNow(row: Row, log: Pick<OpenLog, 'dueAt'> | undefined): Tab
 export function listedTable(row: Row, log: OpenLog | undefined): ListedTable | 'damaged' {
   return readable(() => {
     const count = settledOf(row) + (log?.unsettled.length ?? 0);
-    const awaiting = log?.awaiting === undefined ? awaitedIn(row) : awaitedSeats(log.awaiting);
-    return { row: tableNow(row, log), awaiting, end: endOf(row, count) };
+    const listed = log?.listed === undefined ? listedIn(row) : listedOf(log.listed);
+    return { row: tableNow(row, log), ...listed, end: endOf(row, count) };
   });
 }
 

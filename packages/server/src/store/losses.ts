@@ -65,7 +65,7 @@ export class Losses {
       if (standing !== undefined && sequence >= standing.settled) this.lacking.set(matchId, sequence);
     }
     for (const { head, stored, n } of found) {
-      const [matchId, sequence, dueAt, awaiting] = head;
+      const [matchId, sequence, dueAt, listed] = head;
       // Entries whose match was not opened, or is not there, says the database: that is what is gone.
       if (read(matchId)?.opened !== true && !this.headless.has(matchId))
         this.headless.set(matchId, { sequence, stored });
@@ -76,7 +76,7 @@ export class Losses {
         log.next += 1;
         log.unsettled.push({ n, row: stored, from: 0, to: stored.texts.length, index: 0 });
         if (dueAt !== undefined && dueAt !== '') log.dueAt = dueAt;
-        if (awaiting !== undefined) log.awaiting = awaiting;
+        if (listed !== undefined) log.listed = listed;
       }
     }
   }

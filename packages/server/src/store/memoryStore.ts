@@ -1,7 +1,6 @@
 // The log in memory: for tests, and for hosts who want to keep nothing. Tables that are due are found by looking at all. Several
 // stores on the same memory are as several servers that have opened the same file: the newest has taken it over.
 
-import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Moment } from '@hexmarch/shared/match/due';
 import type { FinishedPage } from '../match/finished.ts';
 import { type Claim, UNHELD } from '../match/hosting.ts';
@@ -22,7 +21,7 @@ import { checkEntries, checkHead, isKeepable, missing, notKeepable } from './che
 import { type DueRow, dueBy, nextOf } from './due.ts';
 import { Holders, takenOver } from './holders.ts';
 import { MemoryTalk, TalkMemory } from './memoryTalk.ts';
-import { SNAPSHOTS_KEPT } from './rows.ts';
+import { type Listed, listedChange, listedOf, NOT_LISTED, SNAPSHOTS_KEPT } from './rows.ts';
 
 interface Log {
   readonly head: MatchHead;
@@ -33,7 +32,7 @@ interface Log {
 interface Kept {
   row: TableRow;
   log: Log | undefined;
-  awaiting: readonly Seat[] | undefined;
+  listed: Listed;
   readonly snapshots: Map<number, Snapshot>;
 }
 
@@ -76,7 +75,7 @@ export class MemoryStore implements MovableStore {
       throw new ConflictError('another table has this code');
     const kept = this.tables.get(matchId);
     if (kept === undefined) {
-      this.tables.set(matchId, { row, log: undefined, awaiting: undefined, snapshots: new Map() });
+      this.tables.set(matchId, { row, log: undefined, listed: NOT_LISTED, snapshots: new Map() });
     } else {
       this.idByCode.delete(kept.row.code);
       kept.row = kept.log === undefined ? row : withStatusOf(kept.row, row);
@@ -96,8 +95,7 @@ export class MemoryStore implements MovableStore {
     const found = new Map<string, ListedTable>();
     for (const matchId of matchIds) {
       const kept = this.tables.get(matchId);
-      if (kept !== undefined)
-        found.set(matchId, { row: kept.row, awaiting: kept.awaiting, end: kept.log?.end });
+      if (kept !== undefined) found.set(matchId, { row: kept.row, ...kept.listed, end: kept.log?.end });
     }
     return found;
   }
@@ -310,14 +308,11 @@ export class MemoryStore implements MovableStore {
   }
 }
 
-function add(
-  kept: Kept,
-  log: Log,
-  entry: LogEntry,
-  { dueAt, end, reopened, row, awaiting }: TableChange,
-): void {
+function add(kept: Kept, log: Log, entry: LogEntry, change: TableChange): void {
+  const { dueAt, end, reopened, row } = change;
   log.entries.push(entry);
-  if (awaiting !== undefined) kept.awaiting = [...awaiting].sort((a, b) => a - b);
+  const listed = listedChange(change);
+  if (listed !== undefined) kept.listed = listedOf(listed);
   if (row !== undefined) kept.row = withStatusOf(kept.row, row);
   if (reopened) {
     log.end = undefined;

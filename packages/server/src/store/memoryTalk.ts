@@ -6,12 +6,14 @@ import { ConflictError } from '../match/ports.ts';
 import {
   erasedLine,
   type NewLine,
+  type Reader,
   type ReadMark,
   type StoredChannel,
   type StoredLine,
   type StoredPlace,
   type TalkReport,
   type TalkStore,
+  type UnreadBy,
 } from '../match/talk/talkStore.ts';
 import { nothingMayBeSaid } from './talkRows.ts';
 
@@ -122,6 +124,21 @@ export class MemoryTalk implements TalkStore {
 
   async marks(matchId: string): Promise<readonly ReadMark[]> {
     return [...(this.byMatch.get(matchId)?.marks.values() ?? [])];
+  }
+
+  async unread(readers: readonly Reader[]): Promise<readonly UnreadBy[]> {
+    return readers.flatMap((reader) => {
+      const { channels = [], marks } = this.byMatch.get(reader.matchId) ?? {};
+      return [...channels].flatMap(([channel, { lines }]) => {
+        const read = marks?.get(`${reader.person} ${channel}`)?.n ?? 0;
+        const isNews = ({ n, author, text }: StoredLine) =>
+          n > read && text !== '' && author !== reader.person;
+        const byAuthor = Map.groupBy(lines.filter(isNews), ({ author }) => author);
+        return [...byAuthor].map(([author, { length: count }]) => ({
+          ...{ ...reader, channel, author, count, read },
+        }));
+      });
+    });
   }
 
   async keepMark(matchId: string, mark: ReadMark): Promise<void> {

@@ -131,6 +131,9 @@ const STEPS: readonly Step[] = [
   'SELECT 1',
   // Who is awaited (ports.ts: TableChange), from the first entry on that is written after this step.
   'ALTER TABLE match ADD COLUMN awaiting TEXT',
+  // From here on that text says more (rows.ts: `listedText`). Those from before are read as they were, but a program from before would
+  // read the rest of a newer one as seats.
+  'SELECT 1',
 ];
 
 /** Thrown when a newer version of the program has written the file. */

@@ -4,7 +4,7 @@
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import { ConflictError, type TableChange } from '../match/ports.ts';
 import type { DueRow } from './due.ts';
-import { awaitedText } from './rows.ts';
+import { listedChange } from './rows.ts';
 import { HASHES_DIGITS, joined, type Stored } from './storedEntry.ts';
 
 /** An entry in a row of the journal. All of a row share one text, which is less than each having its own. */
@@ -53,10 +53,10 @@ export interface OpenLog {
   readonly unsettled: Unsettled[];
   /** When the match is due, where the journal says it; undefined: as its row says. */
   dueAt: number | null | undefined;
-  /** Who is awaited, where the journal says it; undefined: as its row says. */
-  awaiting: string | undefined;
+  /** What lists say (rows.ts: `listedText`), where the journal says it; undefined: as its row says. */
+  listed: string | undefined;
   /** As the newest entry that is planned says it. */
-  awaitingPlanned: string | undefined;
+  listedPlanned: string | undefined;
   /** What is planned and not kept. */
   planned: number;
   /** Since the last look at what rests. */
@@ -89,7 +89,7 @@ export class OpenLogs {
     const log: OpenLog = {
       ...{ matchId, quotedId: JSON.stringify(matchId), status, opened, settled },
       ...{ next: settled, unsettled: [], dueAt: undefined, planned: 0, touched: true },
-      ...{ awaiting: undefined, awaitingPlanned: undefined },
+      ...{ listed: undefined, listedPlanned: undefined },
     };
     this.logs.set(matchId, log);
     return log;
@@ -101,7 +101,7 @@ export class OpenLogs {
       log.unsettled.length === 0 &&
       log.planned === 0 &&
       log.dueAt === undefined &&
-      log.awaiting === undefined
+      log.listed === undefined
     )
       this.logs.delete(log.matchId);
   }
@@ -147,14 +147,14 @@ export function undone(log: OpenLog, before: Pick<OpenLog, 'status' | 'opened'>)
   log.planned -= 1;
   log.opened = before.opened;
   log.status = before.status;
-  log.awaitingPlanned = undefined;
+  log.listedPlanned = undefined;
 }
 
-export function kept(log: OpenLog, unsettled: Unsettled, { dueAt, end, awaiting }: TableChange): void {
+export function kept(log: OpenLog, unsettled: Unsettled, change: TableChange): void {
   log.planned -= 1;
   log.touched = true;
   log.unsettled.push(unsettled);
-  if (end !== undefined) log.dueAt = undefined;
-  else if (dueAt !== undefined) log.dueAt = dueAt;
-  if (awaiting !== undefined) log.awaiting = awaitedText(awaiting);
+  if (change.end !== undefined) log.dueAt = undefined;
+  else if (change.dueAt !== undefined) log.dueAt = change.dueAt;
+  log.listed = listedChange(change) ?? log.listed;
 }

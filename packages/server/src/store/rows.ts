@@ -2,11 +2,23 @@
 // that a flipped bit on the disk is told from what was written.
 
 import { crc32 } from 'node:zlib';
+import { actorOf, numberOfActor } from '@hexmarch/shared/kernel/actors';
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import type { HeadLine } from '@hexmarch/shared/match/record';
+import { actorMark, markedActor } from '@hexmarch/shared/protocol/lastLine';
 import type { MatchStatus, Visibility } from '@hexmarch/shared/protocol/messages';
-import { DamagedError, type MatchEnd, type MatchHead, type Snapshot, type TableRow } from '../match/ports.ts';
+import {
+  DamagedError,
+  type ListedTable,
+  type MatchEnd,
+  type MatchHead,
+  type MatchNews,
+  type NewsAct,
+  type Snapshot,
+  type TableChange,
+  type TableRow,
+} from '../match/ports.ts';
 import { checkHead, falseEnd, falseTable } from './checkLog.ts';
 import type { Stored } from './storedEntry.ts';
 
@@ -33,26 +45,52 @@ export const tableValues = (row: TableRow): Value[] => [
 export const dueValues = (matchId: string, dueAt: number | null): [number | null, number | null] =>
   dueAt === null ? [null, null] : [dueAt, crc32(`${matchId} ${dueAt}`)];
 
-/** Who is awaited, as one text: seats in base 36, and a sum. */
-export const awaitedText = (seats: readonly Seat[]): string =>
-  [...seats]
-    .sort((a, b) => a - b)
-    .map((seat) => seat.toString(36))
-    .join('');
+const LISTED_PARTS = '~';
 
-export const awaitedValue = (matchId: string, text: string): string =>
+/**
+ * What lists say of a match that is played, as one text: seats that are awaited in base 36, and behind `~` what everybody was told last
+ * (match/news.ts): how far it is, and behind another by whom, as protocol/lastLine.ts marks them, and its word. A sum goes with it.
+ */
+export const listedText = (awaiting: readonly Seat[], news: MatchNews | undefined): string =>
+  [
+    [...awaiting]
+      .sort((a, b) => a - b)
+      .map((seat) => seat.toString(36))
+      .join(''),
+    ...(news === undefined ? [] : [news.count, ...actParts(news)]),
+  ].join(LISTED_PARTS);
+
+const actParts = ({ act }: MatchNews): readonly string[] =>
+  act === null ? [] : [`${actorMark(actorOf(act.by))}${act.word}`];
+
+/** What a change says for lists; undefined: nothing. */
+export const listedChange = ({ awaiting, news }: TableChange): string | undefined =>
+  awaiting === undefined ? undefined : listedText(awaiting, news);
+
+export const listedValue = (matchId: string, text: string): string =>
   `${text}.${crc32(`${matchId} ${text}`).toString(36)}`;
 
-/** Of such a text without its sum. */
-export const awaitedSeats = (text: string): readonly Seat[] =>
-  [...text].map((one) => Number.parseInt(one, 36));
+export type Listed = Pick<ListedTable, 'awaiting' | 'news'>;
 
-/** Undefined where the row does not say. Throws `DamagedError`. */
-export function awaitedIn({ id, awaiting }: Row): readonly Seat[] | undefined {
-  if (awaiting === null || awaiting === undefined) return undefined;
-  const [text = ''] = String(awaiting).split('.');
-  if (awaitedValue(String(id), text) !== awaiting) throw falseTable(String(id));
-  return awaitedSeats(text);
+export const NOT_LISTED: Listed = { awaiting: undefined, news: undefined };
+
+/** Of such a text without its sum. Older ones say nothing behind the seats. */
+export function listedOf(text: string): Listed {
+  const [seats = '', count, act = ''] = text.split(LISTED_PARTS);
+  return {
+    awaiting: [...seats].map((one) => Number.parseInt(one, 36)),
+    news: count === undefined ? undefined : { count: Number(count), act: act === '' ? null : actOf(act) },
+  };
+}
+
+const actOf = (text: string): NewsAct => ({ by: numberOfActor(markedActor(text)), word: text.slice(1) });
+
+/** Throws `DamagedError`. */
+export function listedIn({ id, listed }: Row): Listed {
+  if (listed === null || listed === undefined) return NOT_LISTED;
+  const [text = ''] = String(listed).split('.');
+  if (listedValue(String(id), text) !== listed) throw falseTable(String(id));
+  return listedOf(text);
 }
 
 const tableSum = ({ matchId, code, visibility, createdAt, setup, people }: TableRow): number =>

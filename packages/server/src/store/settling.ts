@@ -4,7 +4,7 @@
 import type { GroupCommit, Plan } from './groupCommit.ts';
 import { CHUNK } from './moveEntries.ts';
 import { joinedOf, type OpenLog, type OpenLogs } from './openLogs.ts';
-import { awaitedValue, chunkValues, dueValues, settledValues } from './rows.ts';
+import { chunkValues, dueValues, listedValue, settledValues } from './rows.ts';
 import type { Timers } from './timers.ts';
 import { bytesSum, headsSum, type Op, type Order } from './writing.ts';
 
@@ -109,29 +109,28 @@ export class Settling {
   private planOf(log: OpenLog): Plan {
     let count = 0;
     let due = log.dueAt;
-    let { awaiting } = log;
+    let { listed } = log;
     return {
       order: () => {
         count = log.unsettled.length;
         due = log.dueAt;
-        awaiting = log.awaiting;
+        listed = log.listed;
         return this.orderOf(log, count);
       },
       kept: () => {
         log.unsettled.splice(0, count);
         log.settled += count;
         if (log.dueAt === due) log.dueAt = undefined;
-        if (log.awaiting === awaiting) log.awaiting = undefined;
+        if (log.listed === listed) log.listed = undefined;
       },
     };
   }
 
   private orderOf(log: OpenLog, count: number): Order {
-    const { matchId, settled, dueAt, awaiting } = log;
+    const { matchId, settled, dueAt, listed } = log;
     const ops: Op[] = [];
     if (dueAt !== undefined) ops.push({ sql: 'setDue', values: [matchId, ...dueValues(matchId, dueAt)] });
-    if (awaiting !== undefined)
-      ops.push({ sql: 'setAwaiting', values: [matchId, awaitedValue(matchId, awaiting)] });
+    if (listed !== undefined) ops.push({ sql: 'setListed', values: [matchId, listedValue(matchId, listed)] });
     if (count > 0) {
       const entries = joinedOf(log.unsettled.slice(0, count));
       ops.push({ sql: 'insertChunk', values: chunkValues(matchId, settled, count, entries) });

@@ -5,12 +5,14 @@ import type { SaidChannel } from '../match/movable.ts';
 import { FencedError } from '../match/ports.ts';
 import type {
   NewLine,
+  Reader,
   ReadMark,
   StoredChannel,
   StoredLine,
   StoredPlace,
   TalkReport,
   TalkStore,
+  UnreadBy,
 } from '../match/talk/talkStore.ts';
 import type { Row } from './rows.ts';
 import type { Reads, WriteName } from './statements.ts';
@@ -23,6 +25,7 @@ import {
   placeOf,
   reportIn,
   reportValues,
+  unreadOf,
 } from './talkRows.ts';
 import type { Op } from './writing.ts';
 
@@ -100,6 +103,11 @@ export class SqliteTalk implements TalkStore {
         .map((row) => ({ person: String(row.person), ...placeOf(row) }))
         .filter(({ n }) => n > 0),
     );
+  }
+
+  async unread(readers: readonly Reader[]): Promise<readonly UnreadBy[]> {
+    const asked = JSON.stringify(readers.map(({ matchId, person }) => [matchId, person]));
+    return this.read('', ({ unreadTalk }) => unreadTalk.all(asked).map(unreadOf));
   }
 
   keepMark(matchId: string, { person, channel, n }: ReadMark): Promise<void> {

@@ -9,7 +9,7 @@ const READ = {
   table: 'SELECT * FROM match WHERE id = ?',
   tableByCode: 'SELECT * FROM match WHERE code = ?',
   listed: `SELECT id, code, status, visibility, created_at, due_at, due_sum, setup, people, row_sum, outcome, ended_at, end_sum,
-    settled, settled_sum, awaiting FROM match WHERE id IN (SELECT value FROM json_each(?))`,
+    settled, settled_sum, awaiting AS listed FROM match WHERE id IN (SELECT value FROM json_each(?))`,
   standing: 'SELECT id, status, head IS NOT NULL AS opened, settled, settled_sum FROM match WHERE id = ?',
 
   /** From the index, which is a tree of its own. */
@@ -64,7 +64,7 @@ const WRITE = {
   dropChunks: 'DELETE FROM chunk WHERE match_id = ?',
   dropAllSnapshots: 'DELETE FROM snapshot WHERE match_id = ?',
   insertChunk: 'INSERT INTO chunk (match_id, first, count, entries, sum) VALUES (?, ?, ?, ?, ?)',
-  setAwaiting: 'UPDATE match SET awaiting = ?2 WHERE id = ?1',
+  setListed: 'UPDATE match SET awaiting = ?2 WHERE id = ?1',
   setSettled: 'UPDATE match SET settled = ?2, settled_sum = ?3 WHERE id = ?1',
 
   saveSnapshot:

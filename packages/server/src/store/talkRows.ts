@@ -2,7 +2,13 @@
 
 import { crc32 } from 'node:zlib';
 import { ConflictError } from '../match/ports.ts';
-import { erasedLine, type StoredLine, type StoredPlace, type TalkReport } from '../match/talk/talkStore.ts';
+import {
+  erasedLine,
+  type StoredLine,
+  type StoredPlace,
+  type TalkReport,
+  type UnreadBy,
+} from '../match/talk/talkStore.ts';
 import type { Row, Value } from './rows.ts';
 
 export const lineValues = (matchId: string, channel: string, line: StoredLine): Value[] => {
@@ -34,6 +40,33 @@ export function lineIn(row: Row): StoredLine | undefined {
 }
 
 export const placeOf = (row: Row): StoredPlace => ({ channel: String(row.channel), n: Number(row.n) });
+
+/**
+ * Of lines that readers have not read. `readers`: a select of their matches and ids, each column as its type. Of a match the first line of
+ * each channel is looked up, and of a channel what comes after the mark: what was read long ago costs nothing.
+ */
+export const unreadSql = (readers: string): string => `
+  WITH RECURSIVE reader (match_id, person) AS (${readers}),
+  heard (match_id, person, channel) AS (
+    SELECT match_id, person, (SELECT min(channel) FROM talk WHERE match_id = reader.match_id) FROM reader
+    UNION ALL
+    SELECT match_id, person,
+      (SELECT min(channel) FROM talk WHERE match_id = heard.match_id AND channel > heard.channel)
+    FROM heard WHERE channel IS NOT NULL)
+  SELECT h.match_id, h.person, h.channel, t.author, count(*) AS count, coalesce(k.n, 0) AS read
+  FROM heard h LEFT JOIN talk_mark k ON k.match_id = h.match_id AND k.person = h.person AND k.channel = h.channel
+    JOIN talk t ON t.match_id = h.match_id AND t.channel = h.channel AND t.n > coalesce(k.n, 0)
+  WHERE t.author <> h.person AND t.text <> ''
+  GROUP BY h.match_id, h.person, h.channel, t.author, k.n`;
+
+export const unreadOf = (row: Row): UnreadBy => ({
+  matchId: String(row.match_id),
+  person: String(row.person),
+  channel: String(row.channel),
+  author: String(row.author),
+  count: Number(row.count),
+  read: Number(row.read),
+});
 
 export const reportValues = (report: TalkReport): [text: string, sum: number] => {
   const text = JSON.stringify(report);

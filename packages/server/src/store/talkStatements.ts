@@ -1,7 +1,10 @@
 // The statements for what people say (statements.ts prepares them).
 
+import { unreadSql } from './talkRows.ts';
+
 /** Each row says of which match it is: in a damaged file a search by key comes upon those of another, and takes them (`oursIn`). */
 export const TALK_READ = {
+  unreadTalk: unreadSql('SELECT value ->> 0, value ->> 1 FROM json_each(?)'),
   talkLasts: 'SELECT match_id, channel, max(n) AS last FROM talk WHERE match_id = ? GROUP BY channel',
   talkPage: 'SELECT * FROM talk WHERE match_id = ? AND channel = ? AND n < ? ORDER BY n DESC LIMIT ?',
   talkLine: 'SELECT * FROM talk WHERE match_id = ? AND channel = ? AND n = ?',

@@ -19,14 +19,14 @@ export interface Op {
 }
 
 /**
- * An entry's match, its number, when the match is due from then on and who is awaited (rows.ts: `awaitedText`); without the last two, or
+ * An entry's match, its number, when the match is due from then on and what lists say (rows.ts: `listedText`); without the last two, or
  * with an empty text in place of the third, as before.
  */
 export type EntryHead = readonly [
   matchId: string,
   sequence: number,
   dueAt?: number | null | '',
-  awaiting?: string,
+  listed?: string,
 ];
 
 /** What goes into the journal. */

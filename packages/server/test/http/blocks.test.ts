@@ -2,6 +2,7 @@
 
 import { type CreateMatchReply, type EnterReply, MESSAGE, WIRE } from '@hexmarch/shared/protocol/messages';
 import type { BlocksReply, RecoveryReply } from '@hexmarch/shared/protocol/people';
+import type { PersonGamesReply } from '@hexmarch/shared/protocol/personGames';
 import { ALL, groupOf, WATCHERS } from '@hexmarch/shared/protocol/talk';
 import { Browser } from '../support/browser.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
@@ -257,6 +258,34 @@ test('what was hidden stays so when the block is taken back, and what is said th
   const later = await comes(bob, matchId);
   await later.until(() => newsIs(later, 'channels').length > 0);
   for (const client of [guest, later]) expect(heard(client, ALL)).toMatchObject([{ n: 1, text: 'after' }]);
+});
+
+test('lists of games count as unread what is heard, and nothing else', async () => {
+  const { ada, bob, matchId, host, guest, cleo } = await four();
+  const games = async (browser: Browser) => (await browser.get<PersonGamesReply>('/me/games')).body;
+  const unread = async (browser: Browser) => (await games(browser)).games?.map((game) => game.unread);
+  const settle = async (browser: Browser, count: number): Promise<void> => {
+    while ((await unread(browser))?.[0] !== count) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  await saysTo(guest, ALL, 'before');
+  await saysTo(cleo, ALL, 'of others');
+  expect(await unread(ada)).toEqual([2]);
+  const { body } = await block(ada, matchId, idOf(guest));
+  expect(await unread(ada)).toEqual([1]);
+  await saysTo(guest, ALL, 'during');
+  expect(await unread(ada)).toEqual([1]);
+  // Whoever speaks has read what was there, a moment later.
+  await settle(bob, 0);
+  const told = await games(bob);
+  await saysTo(host, ALL, 'during');
+  expect(await games(bob)).toEqual(told);
+  await settle(ada, 0);
+  await lift(ada, body.blocks[0]?.id);
+  await saysTo(guest, ALL, 'after');
+  expect(await unread(ada)).toEqual([1]);
+  await settle(bob, 0);
+  await saysTo(host, ALL, 'after');
+  expect(await unread(bob)).toEqual([1]);
 });
 
 test('the blocked learns of it in no answer, and it goes with either', async () => {

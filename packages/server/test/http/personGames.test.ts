@@ -2,8 +2,10 @@
 
 import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
 import type { NextGameReply, PersonGamesReply } from '@hexmarch/shared/protocol/personGames';
+import { ALL, groupOf, NOTES, WATCHERS } from '@hexmarch/shared/protocol/talk';
 import { Browser } from '../support/browser.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
+import { ask, idOf, newsIs, saysTo } from '../support/talking.ts';
 import { TestClient } from '../support/testClient.ts';
 import { startServer, type TestServer, tempDir } from '../support/testServer.ts';
 
@@ -23,6 +25,9 @@ const list = async (browser: Browser, since?: string) =>
   (await browser.get<PersonGamesReply>(`/me/games${since === undefined ? '' : `?since=${since}`}`)).body;
 const states = ({ games }: PersonGamesReply) => games?.map(({ state }) => state);
 
+/** Of what nobody plays. */
+const NO_NEWS = { count: null, last: null };
+
 /** A match of the toy game between whoever is signed in and a guest who moves as told. */
 async function duel(browser: Browser) {
   const { body } = await browser.post<CreateMatchReply>('/matches', DUEL_REQUEST);
@@ -40,7 +45,7 @@ test('a guest is told nothing, and a person is: what is first, what of others, a
   expect((await browser.get<NextGameReply>('/me/next')).body).toEqual({ next: null, waiting: 0 });
   const room = (await browser.post<CreateMatchReply>('/matches', DUEL_REQUEST)).body;
   expect((await list(browser)).games).toMatchObject([
-    { row: { matchId: room.matchId }, state: 'room', seat: 0, dueAt: null, isPublic: true },
+    { row: { matchId: room.matchId }, state: 'room', seat: 0, dueAt: null, isPublic: true, ...NO_NEWS },
   ]);
   const { matchId, guest, own } = await duel(browser);
   expect((await list(browser)).games?.map(({ row, state }) => [row.matchId, state])).toEqual([
@@ -67,6 +72,11 @@ test('who waits is told within a second of a move, whichever browser of theirs i
   await own.act('choose 3');
   const after = await waits;
   expect(after.games).toMatchObject([{ row: { matchId }, state: 'others', awaiting: [1] }]);
+  // A choice that stays hidden is told as what everybody heard of it.
+  expect(after.games).toMatchObject([{ count: null, last: { by: 0, word: 'chosen' } }]);
+  await own.act('@pause');
+  const paused = await list(browser, after.tag);
+  expect(paused.games).toMatchObject([{ last: { by: 0, word: '@offered' }, unread: 0 }]);
   // Whoever is gone waits no more.
   const gone = new AbortController();
   const aborted = fetch(`${server.url}/api/me/games?since=${after.tag}`, {
@@ -84,10 +94,46 @@ test('what is over is told until the person has seen it, and matches that sleep 
   await guest.act('resign');
   await Promise.all([guest, own].map((one) => one.until(() => one.state.status === 'over')));
   const over = await list(browser);
-  expect(over.games).toMatchObject([{ state: 'over', result: 'won', awaiting: [], dueAt: null }]);
+  expect(over.games).toMatchObject([{ state: 'over', result: 'won', awaiting: [], dueAt: null, ...NO_NEWS }]);
   expect(over.games?.[0]?.endedAt).toBeGreaterThan(0);
   expect((await browser.post('/me/games/seen', { matchIds: 'all' })).status).toBe(400);
   expect((await browser.post('/me/games/seen', { matchIds: [matchId, 'nothing'] })).status).toBe(200);
   expect(await list(browser)).toMatchObject({ games: [] });
   await Promise.all([guest, own].map((one) => one.leave()));
+});
+
+test('what was said there and not read is counted, as far as it is for these ears and is still there', async () => {
+  const browser = await kept('Earsy');
+  const { body } = await browser.post<CreateMatchReply>('/matches', {
+    ...DUEL_REQUEST,
+    ...{ game: 'lowest', options: { seats: 3 } },
+  });
+  const own = await TestClient.join(server.url, body.matchId, 'seat', body.token);
+  const [bob, cleo] = [
+    await TestClient.join(server.url, body.matchId, 'seat'),
+    await TestClient.join(server.url, body.matchId, 'seat'),
+  ];
+  const watcher = await TestClient.join(server.url, body.matchId, 'watch');
+  const unread = async (since?: string) => (await list(browser, since)).games?.map((game) => game.unread);
+  const { tag } = await list(browser);
+  const waits = unread(tag);
+  await saysTo(bob, ALL, 'hello');
+  expect(await waits).toEqual([1]);
+  await saysTo(bob, groupOf([own, bob].map(idOf)), 'psst');
+  await saysTo(bob, groupOf([cleo, bob].map(idOf)), 'not for you');
+  await saysTo(bob, NOTES, 'remember this');
+  await saysTo(watcher, WATCHERS, 'who wins?');
+  await saysTo(cleo, ALL, 'hi');
+  expect(await unread()).toEqual([3]);
+  ask(cleo, { do: 'erase', channel: ALL, n: 2 });
+  await own.until(() => newsIs(own, 'erased').length > 0);
+  expect(await unread()).toEqual([2]);
+  const before = (await list(browser)).tag;
+  ask(own, { do: 'read', channel: ALL, n: 2 });
+  expect(await unread(before)).toEqual([1]);
+  // Whoever answers has read it.
+  const one = (await list(browser)).tag;
+  await saysTo(own, groupOf([own, bob].map(idOf)), 'what?');
+  expect(await unread(one)).toEqual([0]);
+  await Promise.all([own, bob, cleo, watcher].map((one) => one.leave()));
 });

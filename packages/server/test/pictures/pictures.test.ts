@@ -48,6 +48,7 @@ function world(): World {
     store: {
       load: async () => undefined,
       snapshot: async () => undefined,
+      lines: async () => [],
       table: async () => undefined,
     },
     clock: { now: () => 0 },

@@ -23,9 +23,14 @@ async function opened(matchId: string, count: number): Promise<readonly LogEntry
   await store.putTable(rowOf(matchId));
   await store.create(head, nth(entries, 0), {});
   for (const entry of entries.slice(1))
-    await store.append(entry, { dueAt: entry.sequence, awaiting: [entry.sequence % 2] });
+    await store.append(entry, {
+      ...{ dueAt: entry.sequence, awaiting: [entry.sequence % 2] },
+      news: newsAfter(entry.sequence),
+    });
   return entries;
 }
+
+const newsAfter = (count: number) => ({ count, act: { by: 0, word: 'move' } });
 
 /** The files as they are now, as after a crash of the machine; `harm` may do something to them. */
 function crashed(harm: (db: DatabaseSync) => void = () => undefined): SqliteStore {
@@ -57,7 +62,10 @@ describe('entries of the journal', () => {
     expect((await after.load('m'))?.entries).toEqual(entries);
     expect(await after.nextDue()).toEqual({ uptime: 4 });
     expect((await after.table('m'))?.dueAt).toBe(4);
-    expect((await after.listed(['m'])).get('m')).toMatchObject({ awaiting: [0], row: { dueAt: 4 } });
+    expect((await after.listed(['m'])).get('m')).toMatchObject({
+      ...{ awaiting: [0], row: { dueAt: 4 } },
+      news: newsAfter(4),
+    });
     await after.append(entryAfter(nth(entries, 4).hash, 'm', 5), { dueAt: null });
     expect(await after.nextDue()).toEqual({});
     await expect(after.append(entryAfter(nth(entries, 4).hash, 'm', 5), {})).rejects.toThrow(ConflictError);

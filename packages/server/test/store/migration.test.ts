@@ -160,8 +160,24 @@ test('a file from before names stood beside the log: its heads of format 1 are a
   await again.close();
   const db = new DatabaseSync(file);
   // Which keeps programs from before away: they would save people without the names of newer matches.
-  expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 8 });
+  expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 9 });
   db.close();
+});
+
+test('of a match that has not moved since lists knew only who is awaited, that is what they say', async () => {
+  const store = new SqliteStore(file);
+  const { head, entries } = logOf('m', 2);
+  await store.putTable(rowOf('m'));
+  await store.create(head, nth(entries, 0), { awaiting: [0, 12] });
+  await store.close();
+  change('PRAGMA user_version = 8');
+  const again = new SqliteStore(file);
+  const listed = async () => (await again.listed(['m'])).get('m');
+  expect(await listed()).toMatchObject({ awaiting: [0, 12], news: undefined });
+  const news = { count: 3, act: { by: 12, word: 'move' } };
+  await again.append(nth(entries, 1), { awaiting: [12], news });
+  expect(await listed()).toMatchObject({ awaiting: [12], news });
+  await again.close();
 });
 
 test('where it cannot be converted nothing of it is, and the file stays as it was', async () => {

@@ -118,6 +118,8 @@ async function recoveryFaults(
   const store = {
     snapshot: async () => newest,
     load: async (_matchId: string, from = 0) => ({ ...stored, entries: stored.entries.slice(from) }),
+    lines: async (_matchId: string, from: number, most?: number) =>
+      stored.entries.slice(from, most === undefined ? undefined : from + most).map(({ line }) => line),
   };
   try {
     await recover({ store, hasher: nodeHasher }, game, matchId);

@@ -5,20 +5,22 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { Outcome } from '@hexmarch/shared/kernel/game';
 import type { PlayedFacts } from '@hexmarch/shared/match/playedFacts';
+import { ALL, groupOf } from '@hexmarch/shared/protocol/talk';
 import type { TableRow } from '../../src/match/ports.ts';
 import { peopleOf } from '../../src/match/tableRow.ts';
 import { peopleFileIn } from '../../src/store/besideLog.ts';
 import { openPeopleFile } from '../../src/store/people/peopleFile.ts';
 import { Database } from '../../src/store/postgres/database.ts';
 import {
-  awaitedText,
-  awaitedValue,
   endValues,
+  listedText,
+  listedValue,
   type Row,
   settledValues,
   tableOf,
   tableValues,
 } from '../../src/store/rows.ts';
+import { lineValues } from '../../src/store/talkRows.ts';
 
 export interface Size {
   readonly people: number;
@@ -40,12 +42,15 @@ const matchesOf = ({ people, games, past }: Size): number => (people * (games + 
 const personAt = (n: number): string[] => [`p${n}`, `q${n}`, 'person', `n${n}`, `n${n}`, '2026-11', 'en'];
 
 type SeatRow = readonly (string | number)[];
+type SaidRow = readonly (string | number | null)[];
 
 interface Copy {
   readonly row: TableRow;
   readonly seats: readonly SeatRow[];
-  /** Who is awaited, as it is stored. */
-  readonly awaiting: string;
+  /** What lists say, as it is stored. */
+  readonly listed: string;
+  /** What was said, as it is stored: nobody has read it. */
+  readonly said: readonly SaidRow[];
   /** As it is stored with the row; nulls: the match goes on. */
   readonly end: readonly (string | number | null)[];
 }
@@ -64,12 +69,29 @@ function copyOf(patterns: readonly TableRow[], n: number, size: Size): Copy {
       const person = `p${(n * (1 + 6 * seat) + seat) % size.people}`;
       return [matchId, one?.id ?? '', person, n, ...(isOver ? played(pattern, endedAt, seat) : GOES_ON)];
     });
+  const news = { count: 1 + (n % 40), act: { by: (n + 1) % SEATS, word: 'move' } };
   return {
     row: { ...pattern, matchId, code: `c${n}`, dueAt, status: isOver ? 'over' : pattern.status },
     seats,
-    awaiting: awaitedValue(matchId, awaitedText(isOver ? [] : [n % SEATS])),
+    listed: listedValue(matchId, listedText(isOver ? [] : [n % SEATS], news)),
+    said: isOver || n % TALKING > 0 ? [] : linesAt(matchId, peopleOf(pattern)),
     end: isOver ? endValues({ outcome: OUTCOME, at: endedAt }, ENTRIES) : [null, null, null],
   };
+}
+
+/** Of so many matches that go on people talk in one, to all and among each other. */
+const TALKING = 4;
+const LINES = 8;
+
+function linesAt(matchId: string, { seats }: ReturnType<typeof peopleOf>): readonly SaidRow[] {
+  const ids = seats.slice(0, SEATS).map((one) => one?.id ?? '');
+  return [ALL, groupOf(ids)].flatMap((channel) =>
+    Array.from({ length: LINES }, (_, i) => {
+      const seat = i % SEATS;
+      const line = { n: i + 1, at: i, author: ids[seat] ?? '', name: 'n', seat, text: 'Your move.' };
+      return lineValues(matchId, channel, line);
+    }),
+  );
 }
 
 /** In the log of a copy. */
@@ -106,11 +128,13 @@ export function fillFiles(dir: string, size: Size): void {
     log.prepare(`INSERT INTO match (id, code, status, visibility, created_at, due_at, due_sum, setup, people, row_sum,
     settled, settled_sum, awaiting, outcome, ended_at, end_sum, head)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '{}')`);
+  const talk = log.prepare('INSERT INTO talk VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
   for (let n = 0; n < matchesOf(size); n++) {
-    const { row, seats, awaiting, end } = copyOf(patterns, n, size);
+    const { row, seats, listed, said, end } = copyOf(patterns, n, size);
     const [, ...settled] = settledValues(row.matchId, ENTRIES);
-    match.run(...([...tableValues(row), ...settled, awaiting, ...end] as SQLInputValue[]));
+    match.run(...([...tableValues(row), ...settled, listed, ...end] as SQLInputValue[]));
     for (const one of seats) seat.run(...one);
+    for (const line of said) talk.run(...line);
   }
   for (const db of [log, people]) {
     db.exec('COMMIT');
@@ -149,10 +173,11 @@ export async function fillDatabase(url: string, size: Size): Promise<void> {
     return [[id, status, createdAt, dueAt, dueSum]];
   });
   await inserted(...([database, `entry ${ENTRY_COLUMNS}`, ENTRY, count] as const), (n) => [
-    [`m${n}`, 0, 0, '', -1, 0, '', '', '', '[]', '', '', 0, '', copies(n).awaiting],
+    [`m${n}`, 0, 0, '', -1, 0, '', '', '', '[]', '', '', 0, '', copies(n).listed],
   ]);
   await inserted(database, `seat_of ${SEAT}`, SEAT_TYPES, count, (n) => copies(n).seats);
-  for (const table of ['person', 'seat_of', 'match', 'hosting', 'entry'])
+  await inserted(database, 'talk', TALK, count, (n) => copies(n).said);
+  for (const table of ['person', 'seat_of', 'match', 'hosting', 'entry', 'talk'])
     await database.change(`ANALYZE ${table}`, []);
   await database.close();
 }
@@ -161,7 +186,7 @@ const TEXT = 'text ';
 const MATCH = ['text', 'text', 'text', 'float8', 'text', 'text', 'int8', 'text', 'text', 'float8', 'int8'];
 const HOSTING = ['text', 'text', 'float8', 'float8', 'int8'];
 const ENTRY_COLUMNS =
-  '(match_id, sequence, epoch, command_id, actor, at, clock, command, rolls, events, state, line, line_sum, hash, awaiting)';
+  '(match_id, sequence, epoch, command_id, actor, at, clock, command, rolls, events, state, line, line_sum, hash, listed)';
 const ENTRY = [
   'text',
   'int4',
@@ -179,6 +204,7 @@ const ENTRY = [
   'bytea',
   'text',
 ];
+const TALK = ['text', 'text', 'int4', 'float8', 'text', 'text', 'int4', 'text', 'int8'];
 const SEAT_TYPES = [
   ...['text', 'text', 'text', 'float8', 'float8', 'float8', 'float8'],
   ...['text', 'text', 'text', 'text', 'text'],

@@ -24,6 +24,7 @@ import {
   snapshotOf,
   statusOf,
 } from '@hexmarch/shared/protocol/roomState';
+import type { TalkMessage } from '@hexmarch/shared/protocol/talk';
 import { createMatch, enterMatch } from './api.ts';
 import { type ClosedError, type Reservation, RoomSocket } from './roomSocket.ts';
 import type { Traffic } from './traffic.ts';
@@ -146,6 +147,11 @@ export class LeanClient {
   /** What is decided about the table by its people, such as who accompanies this seat. */
   manage(message: ManageMessage): void {
     this.room.send(MESSAGE.manage, message);
+  }
+
+  /** What others say is not kept here. */
+  talk(message: TalkMessage): void {
+    this.room.send(MESSAGE.talk, message);
   }
 
   /** Leaves the table. In a match that is being played the seat stays with whoever has its key. */

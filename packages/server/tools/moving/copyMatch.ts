@@ -1,17 +1,17 @@
 // Takes one table with all that belongs to it from one store to another, and compares the two.
 
 import { isDeepStrictEqual } from 'node:util';
-import type { Seat } from '@hexmarch/shared/kernel/game';
 import { UNHELD } from '../../src/match/hosting.ts';
 import type { CopiedStore, MovableStore, SaidChannel } from '../../src/match/movable.ts';
-import type { StoredMatch, TableRow } from '../../src/match/ports.ts';
+import type { StoredMatch, TableChange, TableRow } from '../../src/match/ports.ts';
 import type { ReadMark } from '../../src/match/talk/talkStore.ts';
 
 /** All that a store keeps of a table but what can be worked out again. */
 export interface WholeTable {
   readonly row: TableRow;
   readonly log: StoredMatch | undefined;
-  readonly awaiting: readonly Seat[] | undefined;
+  /** What lists say of it. */
+  readonly listed: Listed;
   readonly channels: readonly SaidChannel[];
   readonly marks: readonly ReadMark[];
 }
@@ -29,16 +29,20 @@ export async function wholeTable(store: CopiedStore, matchId: string): Promise<W
   return {
     row,
     log,
-    awaiting: awaitedIn(await store.listed([matchId]), matchId),
+    listed: listedIn(await store.listed([matchId]), matchId),
     channels: byChannel(await Promise.all(said)),
     marks: byMark(await store.talk.marks(matchId)),
   };
 }
 
-const awaitedIn = (listed: Awaited<ReturnType<CopiedStore['listed']>>, matchId: string) => {
-  const found = listed.get(matchId);
-  return found === undefined || found === 'damaged' ? undefined : found.awaiting;
-};
+type Listed = Pick<TableChange, 'awaiting' | 'news'>;
+
+function listedIn(tables: Awaited<ReturnType<CopiedStore['listed']>>, matchId: string): Listed {
+  const found = tables.get(matchId);
+  if (found === undefined || found === 'damaged') return {};
+  const { awaiting, news } = found;
+  return { ...(awaiting === undefined ? {} : { awaiting }), ...(news === undefined ? {} : { news }) };
+}
 
 const byChannel = (channels: readonly SaidChannel[]): readonly SaidChannel[] =>
   [...channels].sort((a, b) => compared(a.channel, b.channel));
@@ -49,11 +53,11 @@ const compared = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 /** Into a store that has nothing of it. */
 export async function putWhole(
   store: MovableStore,
-  { row, log, awaiting, channels, marks }: WholeTable,
+  { row, log, listed, channels, marks }: WholeTable,
 ): Promise<void> {
   const { matchId } = row;
   await store.putTable(row, UNHELD);
-  if (log !== undefined) await putLog(store, row, log, awaiting);
+  if (log !== undefined) await putLog(store, row, log, listed);
   if (channels.length > 0) await store.putTalk(matchId, channels);
   for (const mark of marks) await store.talk.keepMark(matchId, mark);
 }
@@ -63,10 +67,10 @@ async function putLog(
   store: MovableStore,
   row: TableRow,
   { head, entries, end }: StoredMatch,
-  awaiting: readonly Seat[] | undefined,
+  listed: Listed,
 ): Promise<void> {
   const stands = end === undefined ? { dueAt: row.dueAt } : { end };
-  const last = awaiting === undefined ? stands : { ...stands, awaiting };
+  const last = { ...stands, ...listed };
   for (const [i, entry] of entries.entries()) {
     const change = i === entries.length - 1 ? last : {};
     if (i === 0) await store.create(head, entry, change, UNHELD);

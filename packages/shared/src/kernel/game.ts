@@ -284,6 +284,12 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
   /** Who rolled what in this event, for the luck report; empty where nobody did. */
   rolledIn(event: E): readonly SeatRoll[];
 
+  /**
+   * How far it is, as everybody may know: the round or turn that its own clients show; 0 before the first. Of a spectator's view, so it can
+   * tell no secret (UI-P10). Absent: it counts nothing.
+   */
+  count?(view: V): number;
+
   /** Absent: of matches that are over nothing is told but how they ended. */
   readonly chronicle?: Chronicle<S, E>;
 

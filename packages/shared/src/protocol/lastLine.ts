@@ -15,25 +15,28 @@ const HOST = '-';
 const ARBITER = '=';
 
 export function formatLastLine(line: LastLine): string {
-  const actor = markOf(line.actor);
+  const actor = actorMark(line.actor);
   if ('events' in line) return `${actor}*${JSON.stringify(line.events)}`;
   const faces = line.faces.length === 0 ? '' : `#${line.faces.join(',')}`;
   return `${actor} ${line.command}${faces}`;
 }
 
-function markOf(actor: Actor): string {
+/** One character that says who acted. */
+export function actorMark(actor: Actor): string {
   if (actor.kind === 'seat') return actor.seat.toString(36);
   return actor.kind === 'arbiter' ? ARBITER : HOST;
 }
 
-function actorAt(mark: string): Actor {
+/** By the first character of the text. */
+export function markedActor(text: string): Actor {
+  const mark = text.charAt(0);
   if (mark === HOST) return { kind: 'host' };
   return mark === ARBITER ? { kind: 'arbiter' } : { kind: 'seat', seat: Number.parseInt(mark, 36) };
 }
 
 /** Reads what `formatLastLine` wrote; throws on anything else, since it only ever comes from our own server. */
 export function parseLastLine(text: string): LastLine {
-  const actor = actorAt(text.charAt(0));
+  const actor = markedActor(text);
   const body = text.slice(2);
   if (text.charAt(1) === '*') return { actor, events: JSON.parse(body) as { type: string }[] };
   const hash = body.lastIndexOf('#');

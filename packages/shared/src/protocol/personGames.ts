@@ -15,13 +15,26 @@ export interface PersonGame {
   readonly state: GameState;
   /** For whom it waits, as everybody at the table may know; never what is sealed (UI-S71). */
   readonly awaiting: readonly Seat[];
+  /** Of its round or turn, as its clients count it; null: nothing is counted yet, it is not played, or nobody can tell. */
+  readonly count: number | null;
+  /** What everybody at the table was told last of one that is played; null: nothing, or nobody can tell. */
+  readonly last: LastAct | null;
   /** Ms since 1970: when what is due next is due; null: nothing is. */
   readonly dueAt: number | null;
   /** Everybody may see its board (`/pic/m/<id>.png`). */
   readonly isPublic: boolean;
+  /** Lines of its talk that this person may read and has not. */
+  readonly unread: number;
   /** Of one that is over: ms since 1970, and how it ended for this person; null: as nobody can tell. */
   readonly endedAt: number | null;
   readonly result: GameResult | null;
+}
+
+export interface LastAct {
+  /** A seat, or one of the two numbers of kernel/actors.ts. */
+  readonly by: Seat;
+  /** Type of the command, or of the event that was told in its place; acts of the table with `@`. */
+  readonly word: string;
 }
 
 /**

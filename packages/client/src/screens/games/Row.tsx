@@ -11,6 +11,7 @@ import { later } from '../../panels/Later.tsx';
 import { clockName } from '../../text/clocks.ts';
 import { together } from '../../text/names.ts';
 import { isOtherHere, leftOf, standingOf } from './gameWords.ts';
+import { countOf, lastOf } from './news.ts';
 import { say } from './say.ts';
 
 const PICTURES = new Map(
@@ -44,13 +45,36 @@ export function Row({ game, now, isFirst = false }: RowProps) {
           {isOtherHere(game) && (
             <i class="here-dot" role="img" aria-label={say('here')} title={say('here')} />
           )}
+          <Unread count={game.unread} />
         </p>
         <p class="standing">{standingOf(game)}</p>
+        <News game={game} />
         <small>{clockName(row.clock)}</small>
       </div>
       {left !== undefined && <span class="own-game-left">{left}</span>}
       <Acts game={game} isFirst={isFirst} />
     </li>
+  );
+}
+
+/** What was said there and not read. */
+function Unread({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  const label = say('unread', { count });
+  return (
+    <span class="own-game-unread" role="img" aria-label={label} title={label} data-testid="unread">
+      <Icon name="lu:message-square" size={14} />
+      {count}
+    </span>
+  );
+}
+
+function News({ game }: Pick<RowProps, 'game'>) {
+  const told = [countOf(game), lastOf(game)].filter((text) => text !== undefined);
+  return told.length === 0 ? null : (
+    <p class="own-game-news" data-testid="news">
+      {told.join(' · ')}
+    </p>
   );
 }
 

@@ -34,10 +34,12 @@ export class LaterNotices implements TableNotices {
 
   said(table: Table, said: Said): void {
     this.notices?.said(table, said);
+    this.games?.changed(table.setup.matchId);
   }
 
   read(matchId: string, person: string, channel: Channel): void {
     this.notices?.read(matchId, person, channel);
+    this.games?.changed(matchId);
   }
 
   /** Of itself, for whoever tells of it. */

@@ -11,8 +11,8 @@ export interface GamesWatchPorts {
 /** Of one person, and of all: whoever waited longest is told to ask again. */
 const OF_ONE_MAX = 6;
 const OF_ALL_MAX = 10_000;
-/** What happens at once is told at once. */
-const TOGETHER_MS = 150;
+/** What happens at once is told at once: whoever asks again after each change asks no more often than anybody may. */
+const TOGETHER_MS = 300;
 
 interface Wait {
   readonly personId: string;

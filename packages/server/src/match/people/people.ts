@@ -24,7 +24,7 @@ import { Merging } from './merging.ts';
 import { type PasskeyPlace, type PasskeyPorts, Passkeys, type UsedResponse } from './passkeys.ts';
 import type { KeptPerson, PersonSession } from './peopleStore.ts';
 import { PersonCalendar } from './personCalendar.ts';
-import { PersonGames } from './personGames.ts';
+import { PersonGames, type PersonGamesPorts } from './personGames.ts';
 import { PersonMail, type PersonMailPorts } from './personMail.ts';
 import { personName, skeletonOf } from './personName.ts';
 import { PersonSeats, type PersonSeatsPorts } from './personSeats.ts';
@@ -51,7 +51,7 @@ export interface PeoplePorts
     PasskeyPorts,
     Pick<PersonMailPorts, 'letters'>,
     Pick<GamesWatchPorts, 'lookMs'> {
-  readonly events: PersonSeatsPorts['events'] & HistoryPorts['events'];
+  readonly events: PersonSeatsPorts['events'] & HistoryPorts['events'] & PersonGamesPorts['events'];
   readonly clock: Pick<Clock, 'now' | 'uptime' | 'after'>;
   /** What nobody may be called. */
   readonly refusesName: (name: string) => boolean;
@@ -104,13 +104,13 @@ export class People {
     this.ports = ports;
     this.watch = new GamesWatch(ports);
     this.seats = new PersonSeats({ ...ports, changed: (personId) => this.seatsChanged(personId) });
-    this.games = new PersonGames(ports);
+    this.blocks = new Blocks(ports);
+    this.games = new PersonGames({ ...ports, blocks: this.blocks });
     this.history = new History(ports);
     this.calendar = new PersonCalendar({ ...ports, games: this.games });
     this.mail = new PersonMail(ports);
     this.passkeys = new Passkeys(ports);
     this.merging = new Merging(ports);
-    this.blocks = new Blocks(ports);
     this.sweepAfter(SWEEP_FIRST_MS);
   }
 

@@ -1,4 +1,4 @@
-// The games of a person, most urgent first (UI-P10, P11): from the store, in two questions however many they are, and no match is woken but
+// The games of a person, most urgent first (UI-P10, P11): from the store, in three questions however many they are, and no match is woken but
 // those of which an older version kept the last entry.
 
 import { createHash } from 'node:crypto';
@@ -11,15 +11,18 @@ import {
 } from '@hexmarch/shared/protocol/personGames';
 import { WALL_FROM } from '../dueTime.ts';
 import { sleepingRow } from '../matchRow.ts';
-import { type Clock, DamagedError, type EventStore, type Journal } from '../ports.ts';
+import { type Clock, DamagedError, type EventStore, type Journal, type ListedTable } from '../ports.ts';
 import type { Tables } from '../tables.ts';
+import type { Blocks } from './blocks.ts';
 import { type ListedSeat, listedSeats } from './listedSeats.ts';
 import type { PeopleStore } from './peopleStore.ts';
 import { resultFor } from './results.ts';
+import { unreadTalk } from './unreadTalk.ts';
 
 export interface PersonGamesPorts {
   readonly store: PeopleStore;
-  readonly events: Pick<EventStore, 'listed'>;
+  readonly events: Pick<EventStore, 'listed' | 'talk'>;
+  readonly blocks: Pick<Blocks, 'at'>;
   readonly tables: Pick<Tables, 'find' | 'lookAt' | 'games'>;
   readonly clock: Pick<Clock, 'now' | 'uptime'>;
   readonly journal: Journal;
@@ -52,8 +55,10 @@ export class PersonGames {
     const now = clock.now();
     const games: PersonGame[] = [];
     const old: string[] = [];
-    for (const one of await listedSeats(this.ports, seats)) {
-      const game = await this.told(one);
+    const listed = await listedSeats(this.ports, seats);
+    const unread = await this.unread(personId, listed);
+    for (const one of listed) {
+      const game = await this.told(one, unread.get(one) ?? 0);
       if (game?.endedAt != null && game.endedAt < now - OVER_MS) old.push(game.row.matchId);
       else if (game !== undefined) games.push(game);
     }
@@ -79,7 +84,17 @@ export class PersonGames {
     await store.markDone(personId, over, clock.now());
   }
 
-  private async told(one: ListedSeat): Promise<PersonGame | undefined> {
+  /** Never rejects: games are listed whether their talk can be read or not. */
+  private async unread(personId: string, seats: readonly ListedSeat[]) {
+    try {
+      return await unreadTalk(this.ports, personId, seats);
+    } catch (error) {
+      this.ports.journal.warn({ err: error }, 'what somebody has not read cannot be counted');
+      return new Map<ListedSeat, number>();
+    }
+  }
+
+  private async told(one: ListedSeat, unread: number): Promise<PersonGame | undefined> {
     const { tables } = this.ports;
     const { of, seat, kept, table } = one;
     try {
@@ -88,6 +103,7 @@ export class PersonGames {
       const state = stateOf(kept.row.status, awaiting, seat);
       return {
         ...{ row, seat, state, awaiting, isPublic: kept.row.visibility === 'public' },
+        ...{ ...newsIn(kept), unread },
         dueAt: kept.row.status === 'playing' ? this.wallTime(kept.row.dueAt) : null,
         endedAt: kept.end?.at ?? null,
         result: kept.end === undefined ? null : resultFor(kept.end.outcome, seat),
@@ -120,6 +136,12 @@ export class PersonGames {
     const { clock } = this.ports;
     return Math.round((clock.now() + dueAt - clock.uptime()) / 1000) * 1000;
   }
+}
+
+/** What nobody plays any more, or yet, has no news. */
+function newsIn({ row, news }: ListedTable): Pick<PersonGame, 'count' | 'last'> {
+  if (row.status !== 'playing' || news === undefined) return { count: null, last: null };
+  return { count: news.count || null, last: news.act };
 }
 
 function stateOf(status: string, awaiting: readonly Seat[], seat: Seat): GameState {

@@ -47,6 +47,23 @@ export interface ReadMark extends StoredPlace {
   readonly person: string;
 }
 
+/** Of whom it is asked what was said that this one has not read: a person at a table. */
+export interface Reader {
+  readonly matchId: string;
+  readonly person: string;
+}
+
+/** What one author has said in one channel since the reader has read there. */
+export interface UnreadBy extends Reader {
+  readonly channel: string;
+  /** Empty: without a name. */
+  readonly author: string;
+  /** Lines, those without that are erased. */
+  readonly count: number;
+  /** Number of the last line that was read; 0: none. */
+  readonly read: number;
+}
+
 export interface NewLine {
   readonly channel: string;
   readonly line: StoredLine;
@@ -96,6 +113,8 @@ export interface TalkStore {
   erase(matchId: string, lines: readonly StoredPlace[]): Promise<void>;
 
   marks(matchId: string): Promise<readonly ReadMark[]>;
+  /** What others have said since, in every channel, whoever may hear it: one question for all of them. */
+  unread(readers: readonly Reader[]): Promise<readonly UnreadBy[]>;
   /** A mark never goes back. Kept only for tables that are there. */
   keepMark(matchId: string, mark: ReadMark): Promise<void>;
 

@@ -3,7 +3,7 @@
 import { crc32 } from 'node:zlib';
 import type { LogEntry, TableChange } from '../../match/ports.ts';
 import { falseLine, isKeepable } from '../checkLog.ts';
-import { awaitedText, awaitedValue, dueValues, endValues, type Row } from '../rows.ts';
+import { dueValues, endValues, listedChange, listedValue, type Row } from '../rows.ts';
 
 /** Of each value its column, and what it is for PostgreSQL. */
 const COLUMNS = [
@@ -21,7 +21,7 @@ const COLUMNS = [
   ['line', 'text'],
   ['line_sum', 'int8'],
   ['hash', 'text'],
-  ['awaiting', 'text'],
+  ['listed', 'text'],
 ] as const;
 
 /** What an entry changes of its match besides. */
@@ -50,16 +50,14 @@ export const STORED_ENTRY = COLUMNS.map(([name]) =>
 type Value = string | number | boolean | null;
 
 /** In the order of `NEW_COLUMNS`. */
-export function newValues(
-  entry: LogEntry,
-  { dueAt, end, awaiting }: TableChange,
-  epoch: number,
-): readonly Value[] {
+export function newValues(entry: LogEntry, change: TableChange, epoch: number): readonly Value[] {
+  const { dueAt, end } = change;
+  const listed = listedChange(change);
   const { matchId, sequence, commandId, actor, at, clock, command, rolls, events, state, line, hash } = entry;
   return [
     ...[matchId, sequence, epoch, commandId, actor, at, clock, command, rolls, events, state, line],
     ...[crc32(line), hash],
-    awaiting === undefined ? null : awaitedValue(matchId, awaitedText(awaiting)),
+    listed === undefined ? null : listedValue(matchId, listed),
     dueAt !== undefined || end !== undefined,
     ...(end === undefined ? dueValues(matchId, dueAt ?? null) : [null, null]),
     ...(end === undefined ? [null, null, null] : endValues(end, sequence + 1)),

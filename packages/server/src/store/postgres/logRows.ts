@@ -5,7 +5,7 @@ import type { TablesPage } from '../../match/movable.ts';
 import type { ListedTable, PlayedCommand, Snapshot, StoredMatch, TableRow } from '../../match/ports.ts';
 import { checkEntries, falseEnd, lostHead, missing } from '../checkLog.ts';
 import { readable } from '../listedTable.ts';
-import { awaitedIn, endOf, headOf, type Row, readableTable, snapshotOf, tableOf } from '../rows.ts';
+import { endOf, headOf, listedIn, type Row, readableTable, snapshotOf, tableOf } from '../rows.ts';
 import { readingError } from '../storeError.ts';
 import { type Database, int4, type Sql } from './database.ts';
 import { entryOf, STORED_ENTRY } from './entryRows.ts';
@@ -17,11 +17,11 @@ const TABLE = 'SELECT m.*, h.status, h.due_at, h.due_sum FROM match m JOIN hosti
 export const READ_SQL = {
   table: `${TABLE} WHERE m.id = $1`,
   tableByCode: `${TABLE} WHERE m.code = $1`,
-  /** Who is awaited says the last entry alone: no row is written for it. */
+  /** What lists say of it says the last entry alone: no row is written for it. Those of older programs say less, in a column of their own. */
   listed: `SELECT m.id, m.code, m.visibility, m.created_at, m.setup, m.people, m.row_sum, m.outcome, m.ended_at, m.end_sum,
-      h.status, h.due_at, h.due_sum, last.sequence + 1 AS count, last.awaiting
+      h.status, h.due_at, h.due_sum, last.sequence + 1 AS count, last.listed
     FROM match m JOIN hosting h ON h.match_id = m.id LEFT JOIN LATERAL
-      (SELECT sequence, awaiting FROM entry WHERE match_id = m.id ORDER BY sequence DESC LIMIT 1) last ON true
+      (SELECT sequence, coalesce(listed, awaiting) AS listed FROM entry WHERE match_id = m.id ORDER BY sequence DESC LIMIT 1) last ON true
     WHERE m.id = ANY ($1)`,
   entries: `SELECT ${STORED_ENTRY} FROM entry WHERE match_id = $1 AND sequence >= $2 ORDER BY sequence LIMIT $3`,
   lines: 'SELECT line FROM entry WHERE match_id = $1 AND sequence >= $2 ORDER BY sequence LIMIT $3',
@@ -69,7 +69,7 @@ export class LogRows {
       rows.map((row) => [
         String(row.id),
         readable(() => ({
-          ...{ row: tableOf(row), awaiting: awaitedIn(row) },
+          ...{ row: tableOf(row), ...listedIn(row) },
           end: endOf(row, Number(row.count ?? 0)),
         })),
       ]),

@@ -5,12 +5,14 @@ import type { SaidChannel } from '../../match/movable.ts';
 import { ConflictError, FencedError } from '../../match/ports.ts';
 import type {
   NewLine,
+  Reader,
   ReadMark,
   StoredChannel,
   StoredLine,
   StoredPlace,
   TalkReport,
   TalkStore,
+  UnreadBy,
 } from '../../match/talk/talkStore.ts';
 import type { Row } from '../rows.ts';
 import {
@@ -21,6 +23,8 @@ import {
   placeOf,
   reportIn,
   reportValues,
+  unreadOf,
+  unreadSql,
 } from '../talkRows.ts';
 import { type Database, int4, type Sql } from './database.ts';
 
@@ -41,6 +45,9 @@ const SQL = {
   line: 'SELECT * FROM talk WHERE match_id = $1 AND channel = $2 AND n = $3',
   by: 'SELECT channel, n FROM talk WHERE match_id = $1 AND author = $2 ORDER BY channel, n',
   marks: 'SELECT person, channel, n, opened FROM talk_mark WHERE match_id = $1',
+  unread: unreadSql(
+    'SELECT match_id COLLATE "C", person COLLATE "C" FROM unnest($1::text[], $2::text[]) AS asked (match_id, person)',
+  ),
   reports: 'SELECT * FROM talk_report ORDER BY id DESC LIMIT $1',
   reportsBy: 'SELECT count(*) AS count FROM talk_report WHERE match_id = $1 AND reporter = $2',
   reportsOf: 'SELECT * FROM talk_report WHERE match_id = $1 AND reporter = $2 ORDER BY channel, n',
@@ -128,6 +135,12 @@ export class PostgresTalk implements TalkStore {
     return (await this.read(SQL.marks, [matchId]))
       .map((row) => ({ person: String(row.person), ...placeOf(row) }))
       .filter(({ n }) => n > 0);
+  }
+
+  async unread(readers: readonly Reader[]): Promise<readonly UnreadBy[]> {
+    if (readers.length === 0) return [];
+    const columns = [readers.map(({ matchId }) => matchId), readers.map(({ person }) => person)];
+    return (await this.tables.database.read(SQL.unread, columns, 'unread')).map(unreadOf);
   }
 
   keepMark(matchId: string, { person, channel, n }: ReadMark): Promise<void> {

@@ -186,6 +186,9 @@ const STEPS: readonly Step[] = [
   { least: 1, sql: relationSchema(TEXT, 'float8', '') },
   { least: 1, sql: mailSchema(TEXT, 'float8', '') },
   { least: 1, sql: historySchema(TEXT, 'float8') },
+  // What lists say after the entry (rows.ts: `listedText`), who is awaited among it. An older program leaves it out, and does not
+  // know who is awaited after what a newer one has written: it looks into the match.
+  { least: 1, sql: 'ALTER TABLE entry ADD listed text' },
 ];
 
 /** Of all who bring a database up to date at once one does it; any number that nothing else of ours uses. */

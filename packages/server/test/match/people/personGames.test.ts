@@ -29,7 +29,8 @@ beforeEach(() => {
   forgets = false;
   woken = 0;
   // As a store is where an older version has kept the last entry.
-  const asked: Pick<EventStore, 'table' | 'listed' | 'load'> = {
+  const asked: Pick<EventStore, 'table' | 'listed' | 'load' | 'talk'> = {
+    talk: events.talk,
     load: (matchId, from, most) => events.load(matchId, from, most),
     table: (matchId) => events.table(matchId),
     listed: async (matchIds) => {

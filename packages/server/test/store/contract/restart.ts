@@ -2,6 +2,8 @@
 
 import { dueIn, END, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 
+const NEWS = { count: 12, act: { by: 1, word: 'move' } };
+
 export function describeRestart(store: () => TestedStore, restart: () => Promise<void>): void {
   test('a restart changes nothing', async () => {
     const ended = logOf('ended', 3);
@@ -13,7 +15,7 @@ export function describeRestart(store: () => TestedStore, restart: () => Promise
       await store().append(nth(entries, 1), { dueAt: 5 });
     }
     await store().append(nth(ended.entries, 2), { end: END });
-    await store().append(nth(played.entries, 2), { dueAt: 6, awaiting: [1, 12] });
+    await store().append(nth(played.entries, 2), { dueAt: 6, awaiting: [1, 12], news: NEWS });
     const snapshot = { matchId: 'played', sequence: 3, hash: nth(played.entries, 2).hash, text: '{"a":1}' };
     await store().saveSnapshot(snapshot);
     await store().keepUptime(4.5);
@@ -24,7 +26,10 @@ export function describeRestart(store: () => TestedStore, restart: () => Promise
     expect(await store().table('waiting')).toEqual(rowOf('waiting', { dueAt: 8 }));
     expect(await store().tableByCode('code-ended')).toEqual(rowOf('ended', { status: 'over' }));
     expect(await store().table('played')).toEqual(rowOf('played', { status: 'playing', dueAt: 6 }));
-    expect((await store().listed(['played'])).get('played')).toMatchObject({ awaiting: [1, 12] });
+    expect((await store().listed(['played'])).get('played')).toMatchObject({
+      awaiting: [1, 12],
+      news: NEWS,
+    });
     expect((await store().listed(['ended'])).get('ended')).toMatchObject({ end: END });
     expect(await store().unfinished()).toEqual(['played']);
     expect(await dueIn(store(), { uptime: 7, wall: 0 }, 9)).toEqual(['played']);

@@ -3,6 +3,9 @@
 import { ConflictError } from '../../../src/match/ports.ts';
 import { END, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 
+/** Of a seat, of the host, of whoever rules, and nothing at all. */
+const ACTS = [{ by: 35, word: 'offer-draw' }, { by: -1, word: '@resumed' }, { by: -2, word: 'z' }, null];
+
 export function describeTables(store: () => TestedStore): void {
   describe('tables', () => {
     test('come back as they were put, by id and by code', async () => {
@@ -13,7 +16,7 @@ export function describeTables(store: () => TestedStore): void {
     });
 
     test('are listed many at once, with who is awaited and how they ended, as far as they are there', async () => {
-      const [playing, over] = [logOf('m', 4), logOf('n', 2)];
+      const [playing, over] = [logOf('m', 7), logOf('n', 2)];
       await store().putTable(rowOf('w', { dueAt: 5 }));
       for (const { head, entries } of [playing, over]) {
         await store().putTable(rowOf(head.line.matchId));
@@ -26,13 +29,20 @@ export function describeTables(store: () => TestedStore): void {
         end: undefined,
       });
       await store().append(nth(playing.entries, 1), { awaiting: [35] });
-      await store().append(nth(playing.entries, 2), { awaiting: [35], dueAt: null });
-      await store().append(nth(playing.entries, 3), { awaiting: [] });
+      expect((await listed()).get('m')).toMatchObject({ awaiting: [35], news: undefined });
+      for (const [i, act] of ACTS.entries()) {
+        await store().append(nth(playing.entries, 2 + i), { awaiting: [35], news: { count: i, act } });
+        expect((await listed()).get('m')).toMatchObject({ awaiting: [35], news: { count: i, act } });
+      }
+      await store().append(nth(playing.entries, 6), { awaiting: [], dueAt: null });
       await store().append(nth(over.entries, 1), { awaiting: [], end: END });
       const found = await listed();
       expect([...found.keys()].toSorted()).toEqual(['m', 'n', 'w']);
       expect(found.get('w')).toEqual({ row: rowOf('w', { dueAt: 5 }), awaiting: undefined, end: undefined });
-      expect(found.get('m')).toEqual({ row: await store().table('m'), awaiting: [], end: undefined });
+      expect(found.get('m')).toEqual({
+        ...{ row: await store().table('m'), awaiting: [] },
+        ...{ news: undefined, end: undefined },
+      });
       expect(found.get('n')).toEqual({
         row: rowOf('n', { status: 'over', dueAt: null }),
         awaiting: [],

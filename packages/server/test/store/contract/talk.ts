@@ -156,6 +156,48 @@ export function describeTalk(store: () => TestedStore): void {
       );
     });
 
+    test('what others have said since is counted by channel and author, of many readers at once', async () => {
+      await say('all', 3);
+      await talk().add('m', newLine('all', lineOf(4, { author: 'bob' })));
+      await talk().add('m', newLine('all', lineOf(5, { author: '' })));
+      await say('group:ada,bob', 2);
+      await talk().add('m', newLine('notes:bob', lineOf(1, { author: 'bob' })));
+      await talk().add('n', newLine('all', lineOf(1)));
+      await talk().keepMark('m', { person: 'bob', channel: 'all', n: 1 });
+      await talk().keepMark('m', { person: 'cy', channel: 'all', n: 5 });
+      await talk().erase('m', [{ channel: 'all', n: 3 }]);
+      const of = (matchId: string, person: string) => ({ matchId, person });
+      const found = await talk().unread([
+        of('m', 'bob'),
+        of('m', 'ada'),
+        of('m', 'cy'),
+        of('x', 'bob'),
+        of('n', 'bob'),
+      ]);
+      const told = found.map((one) => [
+        one.matchId,
+        one.person,
+        one.channel,
+        one.author,
+        one.count,
+        one.read,
+      ]);
+      expect(new Set(told.map((one) => one.join(' ')))).toEqual(
+        new Set([
+          'm bob all ada 1 1',
+          'm bob all  1 1',
+          'm bob group:ada,bob ada 2 0',
+          'm ada all bob 1 0',
+          'm ada all  1 0',
+          'm ada notes:bob bob 1 0',
+          'm cy group:ada,bob ada 2 0',
+          'm cy notes:bob bob 1 0',
+          'n bob all ada 1 0',
+        ]),
+      );
+      expect(await talk().unread([])).toEqual([]);
+    });
+
     test('goes with a table that is given up, and stays with one that is not', async () => {
       await say('all', 2);
       await talk().keepMark('m', { person: 'ada', channel: 'all', n: 2 });

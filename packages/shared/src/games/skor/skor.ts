@@ -56,12 +56,18 @@ export const skor: GameDefinition<SkorState, SkorCommand, SkorEvent, SkorSetting
   view,
   redact,
   rolledIn,
+  count: roundOf,
   chronicle,
   formatCommand: (_state, command) => formatCommand(command),
   parseCommandText: (_state, text) => parseCommandText(text),
   formatPosition,
   parsePosition,
 };
+
+/** The first is still to come while anybody sets up. */
+function roundOf({ stage, players }: SkorView): number {
+  return stage === 'draft' || stage === 'setup' ? 0 : Math.max(1, ...players.map(({ turns }) => turns));
+}
 
 function turn(state: SkorState): Turn {
   const number = turnNumber(state);

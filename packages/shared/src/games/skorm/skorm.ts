@@ -54,6 +54,8 @@ export const skorm: GameDefinition<SkormState, SkormCommand, SkormEvent, SkormSe
   // Nothing is hidden, and nothing is rolled.
   redact: (event) => event,
   rolledIn: () => [],
+  // Nothing is hidden, so a view is a state: the turn that is being played.
+  count: ({ phase, turns, outcome }) => (phase === 'set' ? 0 : turns + (outcome === null ? 1 : 0)),
   // Seats differ by nothing but their number.
   chronicle: { length: ({ turns }) => turns, roles: () => [] },
   formatCommand: (_state, command) => formatCommand(command),

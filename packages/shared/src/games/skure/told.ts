@@ -46,6 +46,7 @@ export const skureTold = {
   view,
   redact,
   rolledIn,
+  count: ({ phase, round }) => (phase === 'battle' ? round : 0),
   chronicle,
   formatCommand: (_state, command) => formatCommand(command),
   parseCommandText: (_state, text) => parseCommandText(text),

@@ -1,4 +1,4 @@
-// Skirmish Society as a server holds it: with the words of what is told and posted elsewhere, which no browser needs.
+// Skirmish Society as a server holds it: with what is told and posted elsewhere, which no browser needs.
 
 import { skirmish } from '../skirmish.ts';
 import { calledBy } from './called.ts';
@@ -6,6 +6,7 @@ import { NOTICE_KINDS, notices, ownNotice } from './notices.ts';
 
 export const hostedSkirmish: typeof skirmish = {
   ...skirmish,
+  count: ({ turn }) => turn,
   notices,
   noticeKinds: NOTICE_KINDS,
   ownNotice,

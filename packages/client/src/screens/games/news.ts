@@ -1,0 +1,28 @@
+// How far one of the own games is, and what was done last in it (UI-P10). A verb a word, the same in every game: a row has no room for more.
+
+import { ARBITER_ACTOR, HOST_ACTOR } from '@hexmarch/shared/kernel/actors';
+import type { PersonGame } from '@hexmarch/shared/protocol/personGames';
+import { seatNames } from '../../games/listed.ts';
+import { catalogue } from '../../text/catalogue.ts';
+import type messages from './messages/news/en.json';
+
+const { say, has } = await catalogue<keyof typeof messages>(
+  'game-news',
+  (language) => import(`./messages/news/${language}.json`, { with: { type: 'json' } }),
+);
+
+/** `Round 7`; undefined where nothing is counted. */
+export const countOf = ({ count, row }: PersonGame): string | undefined =>
+  count === null ? undefined : say('count', { count, game: row.game });
+
+/** `Bryn moved a piece`; undefined where nothing was done, or there is no word for it. */
+export function lastOf(game: PersonGame): string | undefined {
+  const { last, seat } = game;
+  if (last === null) return undefined;
+  const { by, word } = last;
+  if (by === ARBITER_ACTOR) return say('ruled');
+  const key = by === HOST_ACTOR ? `host.${word}` : `did.${word}`;
+  if (!has(key)) return undefined;
+  if (by === HOST_ACTOR) return say(key);
+  return say('by', { you: by === seat, name: seatNames(game)[by] ?? '', what: say(key) });
+}
