@@ -3,6 +3,7 @@
 // more goes with a later one. `least`: of how many steps a program must know to use it from then on.
 
 import { calendarSchema } from '../people/calendarTables.ts';
+import { followSchema } from '../people/followTables.ts';
 import { historySchema } from '../people/historyTables.ts';
 import { mailSchema } from '../people/mailTables.ts';
 import { mergeSchema } from '../people/mergeTables.ts';
@@ -186,6 +187,7 @@ const STEPS: readonly Step[] = [
   { least: 1, sql: relationSchema(TEXT, 'float8', '') },
   { least: 1, sql: mailSchema(TEXT, 'float8', '') },
   { least: 1, sql: historySchema(TEXT, 'float8') },
+  { least: 1, sql: followSchema(TEXT, 'float8', 'int', '') },
 ];
 
 /** Of all who bring a database up to date at once one does it; any number that nothing else of ours uses. */
