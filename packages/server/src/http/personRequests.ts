@@ -4,6 +4,7 @@ import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import {
   type BindRequest,
   type BlockRequest,
+  type FollowRequest,
   type KeepRequest,
   type MergeRequest,
   type PasskeyAnswer,
@@ -31,11 +32,15 @@ export const parseClaim = (body: unknown): { readonly claim: string } =>
 
 export const parseMerge = (body: unknown): MergeRequest => parse(z.object({ token: key }), body);
 
+const matchId = z.string().regex(/^[\w-]{1,64}$/);
+
+export const parseFollow = (body: unknown): FollowRequest =>
+  parse(z.object({ matchId, key: key.optional() }), body);
+export const parseUnfollow = (body: unknown): { readonly matchId: string } =>
+  parse(z.object({ matchId }), body);
+
 export const parseBlock = (body: unknown): BlockRequest =>
-  parse(
-    z.object({ matchId: z.string().regex(/^[\w-]{1,64}$/), person: z.string().regex(/^[\w-]{1,16}$/) }),
-    body,
-  );
+  parse(z.object({ matchId, person: z.string().regex(/^[\w-]{1,16}$/) }), body);
 
 /** Bytes in base64url: an id has 1,023 of them at most. */
 const id = z.string().regex(/^[\w-]{1,1364}$/);

@@ -210,6 +210,31 @@ export interface BlocksReply {
   }[];
 }
 
+/** `POST /api/me/follows`: a match that one only watches. `key`: by which this browser is told (`POST /api/matches/…/follow`). */
+export interface FollowRequest {
+  readonly matchId: string;
+  readonly key?: string | undefined;
+}
+
+/** `GET /api/me/follows`, and what answers all that changes them: the newest first. Taken back by `POST /api/me/follows/drop`. */
+export interface FollowsReply {
+  readonly matches: readonly {
+    readonly matchId: string;
+    /** Id of its game. */
+    readonly game: string;
+    /** Who sat there when it was followed. */
+    readonly name: string;
+    /** `2026-11-26` */
+    readonly day: string;
+  }[];
+}
+
+/** What answers a `FollowRequest`. */
+export interface FollowedReply extends FollowsReply {
+  /** By which this browser is told from now on. */
+  readonly key: string;
+}
+
 /** Ends the name of a guest who is called like a person that is somebody else (UI-P6), in every record; clients say it in their own language. */
 export const AS_GUEST = ' (guest)';
 
@@ -228,4 +253,6 @@ export const PERSON_LIMITS = {
   letterMinutes: 15,
   passkeysMax: 16,
   blocksMax: 500,
+  /** People and matches together. */
+  followsMax: 50,
 } as const;

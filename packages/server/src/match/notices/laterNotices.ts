@@ -25,6 +25,7 @@ export class LaterNotices implements TableNotices {
   }
 
   shown(matchId: string): void {
+    this.notices?.shown?.(matchId);
     this.games?.changed(matchId);
   }
 

@@ -18,6 +18,7 @@ import { MatchError } from '../../errors.ts';
 import { hashToken, newPersonId, newToken } from '../keys.ts';
 import type { Clock } from '../ports.ts';
 import { Blocks } from './blocks.ts';
+import { Follows, type FollowsPorts } from './follows.ts';
 import { GamesWatch, type GamesWatchPorts } from './gamesWatch.ts';
 import { History, type HistoryPorts } from './history.ts';
 import { Merging } from './merging.ts';
@@ -51,6 +52,7 @@ export interface PeoplePorts
     PasskeyPorts,
     Pick<PersonMailPorts, 'letters'>,
     Pick<GamesWatchPorts, 'lookMs'> {
+  readonly tables: PersonSeatsPorts['tables'] & FollowsPorts['tables'];
   readonly events: PersonSeatsPorts['events'] & HistoryPorts['events'];
   readonly clock: Pick<Clock, 'now' | 'uptime' | 'after'>;
   /** What nobody may be called. */
@@ -97,6 +99,7 @@ export class People {
   readonly mail: PersonMail;
   readonly watch: GamesWatch;
   readonly blocks: Blocks;
+  readonly follows: Follows;
   private readonly ports: PeoplePorts;
   private callOff: () => void = () => undefined;
 
@@ -111,6 +114,7 @@ export class People {
     this.passkeys = new Passkeys(ports);
     this.merging = new Merging(ports);
     this.blocks = new Blocks(ports);
+    this.follows = new Follows({ ...ports, blocks: this.blocks });
     this.sweepAfter(SWEEP_FIRST_MS);
   }
 
