@@ -13,6 +13,7 @@ export const ERRORS = {
   'not-signed-in': 401,
   banned: 403,
   'keep-to-follow': 403,
+  'cannot-be-followed': 409,
   'name-refused': 403,
   removed: 403,
   'somebody-removed': 403,

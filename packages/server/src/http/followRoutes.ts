@@ -4,7 +4,8 @@ import { MatchError } from '../errors.ts';
 import type { SignedIn } from '../match/people/people.ts';
 import type { Call, Limit, Route } from './api.ts';
 import type { NoticeDesk } from './noticeDesk.ts';
-import { parseFollow, parseUnfollow } from './personRequests.ts';
+import { parseAllowed, parseFollow, parseUnfollow } from './personRequests.ts';
+import { askedIn } from './personRoutes.ts';
 import { type PersonDeps, whoAsks } from './signedIn.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,18 +19,30 @@ export function followRoutes(deps: FollowDeps): readonly Route[] {
   const { follows } = people;
   const own = forKeeper(deps, limit('meFollows', 60, MINUTE_MS));
   return [
-    own('GET', /^\/me\/follows\/?$/i, ({ person }) => follows.list(person)),
+    own('GET', /^\/me\/follows\/?$/i, ({ person }, { request }) =>
+      follows.listAt(person, askedIn(request, 'at')),
+    ),
     own('POST', /^\/me\/follows\/?$/i, async ({ person, session }, { body }) => {
-      const { matchId, key } = parseFollow(body);
-      await follows.followMatch(person, matchId, (table) => notices.watched.watch(table));
+      const { matchId, person: whom, key } = parseFollow(body);
+      if (whom === undefined)
+        await follows.followMatch(person, matchId, (table) => notices.watched.watch(table));
+      else await follows.followPerson(person, matchId, whom);
       return {
         ...(await follows.list(person)),
         key: await notices.addressees.signedIn(key, session.hash),
       };
     }),
     own('POST', /^\/me\/follows\/drop\/?$/i, async ({ person }, { body }) => {
-      const { matchId } = parseUnfollow(body);
-      await follows.dropMatch(person, matchId, (sessions) => notices.watched.unwatch(matchId, sessions));
+      const what = parseUnfollow(body);
+      if ('id' in what) await follows.dropPerson(person, what.id);
+      else
+        await follows.dropMatch(person, what.matchId, (sessions) =>
+          notices.watched.unwatch(what.matchId, sessions),
+        );
+      return follows.list(person);
+    }),
+    own('POST', /^\/me\/follows\/allowed\/?$/i, async ({ person }, { body }) => {
+      await follows.allow(person, parseAllowed(body).on);
       return follows.list(person);
     }),
   ];

@@ -2,8 +2,8 @@
 // that nobody else ever learns that somebody does.
 
 import { Writable } from 'node:stream';
-import { type CreateMatchReply, MESSAGE } from '@hexmarch/shared/protocol/messages';
-import type { FollowedReply, FollowsReply } from '@hexmarch/shared/protocol/people';
+import { type CreateMatchReply, type EnterReply, MESSAGE, WIRE } from '@hexmarch/shared/protocol/messages';
+import type { BlocksReply, FollowedReply, FollowsReply } from '@hexmarch/shared/protocol/people';
 import { newLogger } from '../../src/ops/logger.ts';
 import { Browser } from '../support/browser.ts';
 import { fakeBrowser } from '../support/browserPush.ts';
@@ -108,7 +108,7 @@ test('a watcher is told that the match starts, that a turn is resolved, and that
   const { matchId, token } = await opened(ada);
   const device = await withDevice(cleo, { matchId });
   expect((await listOf(cleo)).matches).toEqual([
-    { matchId, game: 'duel', name: 'Ada', day: new Date().toISOString().slice(0, 10) },
+    { matchId, game: 'Duel', name: 'Ada', day: new Date().toISOString().slice(0, 10) },
   ]);
   const host = await comes(ada, matchId, token);
   await comes(bob, matchId);
@@ -224,4 +224,109 @@ test('nobody else learns of it in any answer, frame or log; it is in the own exp
   await resign(host);
   await other.told(1);
   expect(device.texts()).toHaveLength(1);
+});
+
+const person = (browser: Browser, matchId: string, client: TestClient) =>
+  follow(browser, { matchId, person: idOf(client) });
+
+/** Somebody who plays under the own name, and whoever hosts that table. */
+async function known() {
+  const [ada, bob] = [await kept(), await kept()];
+  const { name } = (await bob.get<{ name: string }>('/me')).body;
+  const { matchId, token } = await opened(ada);
+  await comes(ada, matchId, token);
+  return { ada, bob, matchId, name, bobs: await under(bob, matchId, name) };
+}
+
+async function under(browser: Browser, matchId: string, name: string): Promise<TestClient> {
+  const { body } = await browser.post<EnterReply>(`/matches/${matchId}/enter`, {
+    name,
+    as: 'seat',
+    wire: WIRE,
+  });
+  const client = await TestClient.joinBy(server.url, body);
+  here.push(client);
+  return client;
+}
+
+test('whoever follows a person is told when a public match of that one starts and is over, and of no other', async () => {
+  const { bob, matchId, name, bobs } = await known();
+  const cleo = await kept();
+  const device = await withDevice(cleo, { matchId, person: idOf(bobs) });
+  const list = await listOf(cleo);
+  expect(list.people).toMatchObject([{ name, day: new Date().toISOString().slice(0, 10) }]);
+  const at = (await cleo.get<FollowsReply>(`/me/follows?at=${matchId}`)).body;
+  expect(at.here).toEqual([idOf(bobs)]);
+  const dan = await kept();
+  const plays = async (change: object, called: string, told: number) => {
+    const made = await opened(dan, change);
+    const host = await comes(dan, made.matchId, made.token);
+    await under(bob, made.matchId, called);
+    await host.until(() => host.state.status === 'playing');
+    await turn(made.matchId);
+    // What came and went in between is not told any more.
+    await device.told(told);
+    await resign(host);
+  };
+  await plays({ visibility: 'private' }, name, 0);
+  await plays({ watchersAllowed: false }, name, 0);
+  await plays({ hidesNames: true }, name, 0);
+  await plays({}, 'Somebody else', 0);
+  await plays({}, name, 1);
+  expect(await device.told(2)).toEqual([
+    `The match has begun: Ada and ${name}.`,
+    `The match is over. ${name} has won.`,
+  ]);
+  const [one] = list.people;
+  await bob.post('/me/follows/drop', { id: one?.id });
+  expect((await listOf(cleo)).people).toHaveLength(1);
+  expect((await cleo.post<FollowsReply>('/me/follows/drop', { id: one?.id })).body.people).toEqual([]);
+});
+
+test('who is a guest, a bot, nobody, oneself, hidden, blocks or does not want it: the answer is the same', async () => {
+  const { ada, bob, matchId, bobs } = await known();
+  const cleo = await kept();
+  const unknown = await follow(cleo, { matchId, person: 'nobody' });
+  expect([unknown.status, unknown.body.error]).toEqual([409, 'cannot-be-followed']);
+  const room = await opened(ada, { options: { target: 500 } });
+  const guest = await TestClient.join(server.url, room.matchId, 'seat');
+  here.push(guest);
+  expect(await person(cleo, room.matchId, guest)).toEqual(unknown);
+  expect(await person(bob, matchId, bobs)).toEqual(unknown);
+  const hidden = await opened(ada, { hidesNames: true });
+  const name = (await bob.get<{ name: string }>('/me')).body.name;
+  expect(await person(cleo, hidden.matchId, await under(bob, hidden.matchId, name))).toEqual(unknown);
+  const elsewhere = await opened(ada);
+  expect(await person(cleo, elsewhere.matchId, await under(bob, elsewhere.matchId, 'Other'))).toEqual(
+    unknown,
+  );
+  expect((await bob.post<FollowsReply>('/me/follows/allowed', { on: false })).body.allowed).toBe(false);
+  expect(await person(cleo, matchId, bobs)).toEqual(unknown);
+  expect((await bob.post<FollowsReply>('/me/follows/allowed', { on: true })).body.allowed).toBe(true);
+  const cleos = await comes(cleo, (await opened(cleo)).matchId);
+  const { body } = await bob.post<BlocksReply>('/me/blocks', {
+    ...{ matchId: cleos.welcome?.matchId, person: idOf(cleos) },
+  });
+  expect(body.blocks).toHaveLength(1);
+  expect(await person(cleo, matchId, bobs)).toEqual(unknown);
+  await bob.post(`/me/blocks/${body.blocks[0]?.id}/lift`);
+  expect((await person(cleo, matchId, bobs)).status).toBe(200);
+});
+
+test('who is followed learns of it in no answer, and what is forbidden or blocked stands in the list as before', async () => {
+  const { bob, matchId, bobs } = await known();
+  const cleo = await kept();
+  await person(cleo, matchId, bobs);
+  const before = await listOf(cleo);
+  const { name } = (await cleo.get<{ name: string }>('/me')).body;
+  await bob.post('/me/follows/allowed', { on: false });
+  expect(await listOf(cleo)).toEqual(before);
+  const again = await person(cleo, matchId, bobs);
+  expect([again.status, again.body.people]).toEqual([200, before.people]);
+  for (const path of ['/me', '/me/follows', `/me/follows?at=${matchId}`, '/me/export', '/me/games'])
+    await bob.get(path);
+  expect(bob.heard.join('\n')).not.toContain(name);
+  expect(await listOf(bob)).toEqual({ people: [], matches: [], allowed: false });
+  const mine = (await cleo.get<{ follows: { people: object[] } }>('/me/export')).body.follows.people;
+  expect(mine).toHaveLength(1);
 });

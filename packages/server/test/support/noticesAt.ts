@@ -58,7 +58,7 @@ export interface NoticeParts {
 
 export const SUBSCRIPTION = { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' };
 
-const NOBODY: Audience = { ofMatch: async () => [], over: async () => undefined };
+const NOBODY: Audience = { ofMatch: async () => [], ofPeople: async () => [], over: async () => undefined };
 
 export async function noticesAt(parts: NoticeParts = {}): Promise<NoticeServer> {
   const { store = new MemoryStore(), kept = new MemoryNotices(), clock = new FakeClock() } = parts;

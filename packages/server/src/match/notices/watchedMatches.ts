@@ -1,7 +1,9 @@
-// Matches that people follow who only watch (UI-P43): that they begin, that a turn is resolved, and that they are over. Compared is what is
+// Matches that people follow who only watch (UI-P43): that they begin, that a turn is resolved, and that they are over; whoever follows
+// somebody who plays there is told that they begin and that they are over. Compared is what is
 // shown to whoever watches, with the delay of the room (TABLE-27), so that a notice tells no more than a look, and no sooner. Whoever follows
 // is asked for each time: nothing is told of a room that has been locked, nor to whoever may not watch any more.
 
+import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import { isForAll } from '../currentRow.ts';
 import { calledAt } from '../nameCover.ts';
 import type { Clock, EventStore, Journal } from '../ports.ts';
@@ -33,6 +35,8 @@ export class WatchedMatches {
   private readonly ports: WatchedPorts;
   private readonly tables: FollowedTables;
   private readonly dirty = new Set<string>();
+  /** As it was when it was looked at last, here: of a match that nobody follows it is asked only then whose it is when that changes. */
+  private readonly statuses = new WeakMap<Table, MatchStatus>();
   private stopped = false;
 
   constructor(ports: WatchedPorts, tables: FollowedTables) {
@@ -42,7 +46,7 @@ export class WatchedMatches {
 
   /** Something that watchers may see has happened, or who may watch is another now. Nobody waits for anything of this. */
   changed(matchId: string): void {
-    if (this.stopped || this.dirty.has(matchId) || !this.ports.book.watched.has(matchId)) return;
+    if (this.stopped || this.dirty.has(matchId) || !this.isNews(matchId)) return;
     this.dirty.add(matchId);
     setImmediate(() => {
       this.dirty.delete(matchId);
@@ -54,6 +58,8 @@ export class WatchedMatches {
   /** As `Following.woke`. */
   woke(matchId: string): void {
     const { book } = this.ports;
+    const table = this.tables.find(matchId);
+    if (table !== undefined) this.statuses.set(table, table.status);
     if (this.stopped || !book.isShared) return;
     void book.current().then(
       () => this.changed(matchId),
@@ -89,6 +95,15 @@ export class WatchedMatches {
     this.stopped = true;
   }
 
+  private isNews(matchId: string): boolean {
+    if (this.ports.book.watched.has(matchId)) return true;
+    const table = this.tables.find(matchId);
+    if (table === undefined) return false;
+    const before = this.statuses.get(table);
+    if (before === undefined) this.statuses.set(table, table.status);
+    return before !== undefined && before !== table.status;
+  }
+
   private async catchUp(matchId: string): Promise<void> {
     const { book, store } = this.ports;
     const watched = book.watched.get(matchId);
@@ -110,21 +125,32 @@ export class WatchedMatches {
   private async look(table: Table): Promise<void> {
     const { book, audience } = this.ports;
     const { matchId } = table.setup;
-    const followers = await audience.ofMatch(table);
-    const isOver = await book.update((draft) => this.tell(draft, table, followers));
+    const before = this.statuses.get(table);
+    this.statuses.set(table, table.status);
+    const watched = book.watched.get(matchId);
+    const isOther = (watched?.status ?? before) !== table.status;
+    const heard = {
+      ofMatch: watched === undefined ? [] : await audience.ofMatch(table),
+      ofPeople: isOther ? await audience.ofPeople(table) : [],
+    };
+    const isOver = await book.update((draft) => this.tell(draft, table, before, heard));
     if (isOver) await audience.over(matchId);
     void this.ports.written();
   }
 
-  /** Whether its end was told. */
-  private tell(draft: Draft, table: Table, followers: readonly WatchedBy[]): boolean {
+  /** `status`: as it was when it was looked at before. Whether its end was told. */
+  private tell(draft: Draft, table: Table, status: MatchStatus | undefined, heard: Heard): boolean {
     const { book, clock } = this.ports;
     const { matchId } = table.setup;
-    const before = book.watched.get(matchId);
+    const kept = book.watched.get(matchId);
+    const before = kept ?? (status === undefined ? undefined : unwatched(status));
     const after = { ...watchedOf(table), resolvedAt: 0 };
     // Less than was told already: another process has gone on with the match.
     if (before === undefined || after.told < before.told) return false;
     const [kind] = kinds(before, after);
+    const followers = kind === 'resolved' ? heard.ofMatch : together(heard);
+    // Of what nobody follows nothing is kept.
+    if (kept === undefined && followers.length === 0) return false;
     const resolvedAt = kind === 'resolved' ? nextResolved(before, clock.now()) : before.resolvedAt;
     if (!isOpen(table)) this.dropLetters(draft, matchId);
     else if (kind !== undefined) this.write(draft, table, { ...after, resolvedAt }, kind, followers);
@@ -196,6 +222,25 @@ export class WatchedMatches {
     }
   }
 }
+
+/** Those who follow the match, and those who follow somebody in it. */
+interface Heard {
+  readonly ofMatch: readonly WatchedBy[];
+  readonly ofPeople: readonly WatchedBy[];
+}
+
+/** Each once. */
+function together({ ofMatch, ofPeople }: Heard): readonly WatchedBy[] {
+  return [...new Map([...ofMatch, ...ofPeople].map((one) => [one.personId, one])).values()];
+}
+
+const unwatched = (status: MatchStatus): Watched => ({
+  status,
+  sequence: 0,
+  told: 0,
+  turn: 0,
+  resolvedAt: 0,
+});
 
 const playsThere = ({ follows }: Addressee, matchId: string): boolean =>
   matchId in follows && follows[matchId]?.seeks === undefined;

@@ -26,6 +26,8 @@ export interface WatchedBy {
 export interface Audience {
   /** Those who follow that match and may watch it now: nobody where not everybody may. */
   ofMatch(table: Table): Promise<readonly WatchedBy[]>;
+  /** Those who follow somebody who sits there and goes by a name that is known: nobody where not everybody may watch. */
+  ofPeople(table: Table): Promise<readonly WatchedBy[]>;
   /** They have been told of its end: nobody follows it any more. */
   over(matchId: string): Promise<void>;
 }

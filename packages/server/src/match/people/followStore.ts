@@ -52,6 +52,8 @@ export interface FollowCalls {
 
   /** As `followMatch`. Of what a block has ended it makes nothing new as long as it stands in the list. */
   followPerson(follow: NewFollow, most: number): Promise<boolean>;
+  /** Whether `personId` has the other in the list under that name: under another one it is somebody else, as far as anybody knows. */
+  isFollowing(personId: string, otherId: string, called: string): Promise<boolean>;
   /** Does nothing where it is nobody's, or somebody else's. */
   dropFollow(personId: string, id: string): Promise<void>;
   /** Who follows that person and may be told: nobody where that is forbidden, or a block stands between the two or has ended it. */

@@ -50,11 +50,16 @@ export class SqlFollows extends SqlHistory implements FollowCalls {
   followPerson({ id, personId, otherId, called, since }: NewFollow, most: number): Promise<boolean> {
     return this.database.transact(async (sql) => {
       const { people, matches } = await allFollows(sql, personId);
-      if (people.some((one) => one.otherId === otherId)) return true;
+      if (people.some((one) => one.otherId === otherId && one.called === called)) return true;
       if (people.length + matches.length >= most) return false;
       await sql(WRITE.followPerson, [id, personId, otherId, called, since]);
       return true;
     });
+  }
+
+  async isFollowing(personId: string, otherId: string, called: string): Promise<boolean> {
+    const { people } = await allFollows(this.database.read, personId);
+    return people.some((one) => one.otherId === otherId && one.called === called);
   }
 
   dropFollow(personId: string, id: string): Promise<void> {
@@ -116,8 +121,9 @@ async function allFollows(sql: PeopleSql, personId: string): Promise<AllFollows>
   for (const { id, called, since, other_id } of await underAllNames(sql, READ.follows, personId)) {
     const otherId = await mainId(sql, other_id);
     // Two who are one by now have nothing between them.
-    if (otherId !== personId && !people.has(otherId))
-      people.set(otherId, { id: String(id), called: String(called), since: Number(since), otherId });
+    const key = `${otherId} ${called}`;
+    if (otherId !== personId && !people.has(key))
+      people.set(key, { id: String(id), called: String(called), since: Number(since), otherId });
   }
   const matches = new Map<string, FollowedMatch>();
   for (const { match_id, game, called, since } of await underAllNames(sql, READ.followed, personId)) {

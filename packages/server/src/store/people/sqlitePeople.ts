@@ -22,7 +22,7 @@ const CALLS: Readonly<Record<keyof PeopleCalls, boolean>> = {
   ...{ block: false, liftBlock: false, blocksOf: false, blocksWith: false, seatsAt: false },
   ...{ followMatch: false, dropMatch: false, endFollows: false, followersOfMatch: false },
   ...{ followPerson: false, dropFollow: false, followersOf: false, followsOf: false },
-  ...{ mayBeFollowed: false, allowFollowing: false },
+  ...{ isFollowing: false, mayBeFollowed: false, allowFollowing: false },
   ...{ merge: false, mergedInto: false, undoMerge: false, seatSum: false },
   ...{ setCalendar: false, dropCalendar: false, calendarOf: false, calendarAt: false },
   ...{ mailOf: false, mailAt: false, mailAsked: false, putMailLink: false },

@@ -14,8 +14,10 @@ const OPEN: Partial<CreateMatchRequest> = { visibility: 'public', watchersAllowe
 async function watchers(parts: { store?: MemoryStore; kept?: MemoryNotices } = {}) {
   const over: string[] = [];
   const followers = new Set(['cleo']);
+  const ofPeople = new Set<string>();
   const audience = {
     ofMatch: async () => [...followers].map((personId) => ({ personId, sessions: [`of ${personId}`] })),
+    ofPeople: async () => [...ofPeople].map((personId) => ({ personId, sessions: [`of ${personId}`] })),
     over: async (matchId: string) => void over.push(matchId),
   };
   const server = await noticesAt({ ...parts, audience });
@@ -24,7 +26,7 @@ async function watchers(parts: { store?: MemoryStore; kept?: MemoryNotices } = {
   await addressees.addPush(key, SUBSCRIPTION);
   const open = (change: Partial<CreateMatchRequest> = {}) =>
     seatedAt(server, { ...OPEN, ...change }, (table) => watched.watch(table));
-  return { ...server, server, followers, over, key, open };
+  return { ...server, server, followers, ofPeople, over, key, open };
 }
 
 const numberOf = ({ host }: Table): number => host?.position.turn.number ?? 0;
@@ -149,6 +151,43 @@ test('whoever follows no more, or plays there, is told nothing as one who watche
   await act(table, people[0], 'resign');
   await pass(server, MINUTE_MS);
   expect(toldBy(server)).toEqual(['begins']);
+});
+
+test('whoever follows somebody there is told that it begins and is over, and of no turn', async () => {
+  const { server, followers, ofPeople } = await watchers();
+  followers.clear();
+  ofPeople.add('cleo');
+  const { table, people, matchId } = await seatedAt(server, OPEN);
+  await pass(server, MINUTE_MS);
+  expect(server.carried.map(({ parcel }) => parcel.matchId)).toEqual([matchId]);
+  await chosen(table, people);
+  await turn(table, people);
+  await act(table, people[0], 'resign');
+  await pass(server, 60 * MINUTE_MS);
+  expect(toldBy(server)).toEqual(['begins', 'over 1']);
+});
+
+test('whoever follows both a match and somebody there is told once', async () => {
+  const { server, ofPeople, open } = await watchers();
+  ofPeople.add('cleo');
+  const { table, people } = await open();
+  await act(table, people[0], 'resign');
+  await pass(server, MINUTE_MS);
+  expect(toldBy(server)).toEqual(['begins', 'over 1']);
+});
+
+test('of a match in which nobody is followed nothing is kept, and its end is told to whoever follows somebody by then', async () => {
+  const { server, followers, ofPeople } = await watchers();
+  followers.clear();
+  const { table, people } = await seatedAt(server, OPEN);
+  await chosen(table, people);
+  expect(server.book.watched.size).toBe(0);
+  ofPeople.add('cleo');
+  await turn(table, people);
+  expect(toldBy(server)).toEqual([]);
+  await act(table, people[0], 'resign');
+  await pass(server, MINUTE_MS);
+  expect(toldBy(server)).toEqual(['over 1']);
 });
 
 test('what waits for whoever follows no more is not told', async () => {

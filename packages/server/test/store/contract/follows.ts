@@ -73,6 +73,10 @@ export function describeFollows(name: string, { open, again }: PeopleUnderTest):
       if (again !== undefined) store = await again(store);
       expect(await store.followersOf('bob', NOW)).toEqual([{ ...follower('ada'), called: 'Called bob' }]);
       expect(await store.followersOf('ada', NOW)).toEqual([]);
+      expect([
+        await store.isFollowing('ada', 'bob', 'Called bob'),
+        await store.isFollowing('ada', 'bob', 'Another'),
+      ]).toEqual([true, false]);
       expect((await store.everythingOf('ada'))?.follows.people).toEqual([
         { called: 'Called bob', since: NOW },
       ]);
