@@ -65,6 +65,12 @@ const follow = (browser: Browser, body: object): Promise<Reply<FollowedReply & R
   browser.post('/me/follows', body);
 const listOf = async (browser: Browser) => (await browser.get<FollowsReply>('/me/follows')).body;
 
+/** Fulfilled when the server knows no browser by that key any more. */
+async function unknown(key: string): Promise<void> {
+  const ask = () => new Browser(server.url).get('/notices/mine', { token: key });
+  while ((await ask()).status !== 401) await settled();
+}
+
 let devices = 0;
 
 /** Follows, with a device on which it is told. */
@@ -220,6 +226,7 @@ test('nobody else learns of it in any answer, frame or log; it is in the own exp
   const mine = (await cleo.get<{ follows: { matches: object[] } }>('/me/export')).body.follows;
   expect(mine.matches).toMatchObject([{ matchId, game: 'duel' }]);
   expect((await cleo.post('/me/delete', { name })).status).toBe(200);
+  await unknown(device.key);
   const other = await withDevice(bob, { matchId });
   await resign(host);
   await other.told(1);

@@ -84,6 +84,18 @@ export class Addressees {
     });
   }
 
+  /** Nobody is signed in by these sessions any more. What waits for them as for those who watch is not told either. */
+  signedOut(sessions: readonly string[]): Promise<void> {
+    const { book } = this.ports;
+    return book.update((draft) => {
+      for (const id of sessions.flatMap((session) => book.idsBySession(session))) {
+        for (const [key, { watches, state }] of book.lettersOf(id))
+          if (watches === true && state === 'waiting') draft.drop('letter', key);
+        this.signOut(draft, id);
+      }
+    });
+  }
+
   /** Nobody is told of that match any more who follows it as this person; the seat has another key. */
   forgetAt(matchId: string, person: string): Promise<void> {
     const { book } = this.ports;

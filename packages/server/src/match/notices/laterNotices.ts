@@ -33,6 +33,11 @@ export class LaterNotices implements TableNotices {
     this.notices?.woke(matchId);
   }
 
+  /** Nobody is signed in by these sessions any more. */
+  signedOut(sessions: readonly string[]): void {
+    this.notices?.signedOut?.(sessions);
+  }
+
   said(table: Table, said: Said): void {
     this.notices?.said(table, said);
   }

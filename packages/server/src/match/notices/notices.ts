@@ -86,6 +86,10 @@ export class Notices implements TableNotices {
     this.watched.woke(matchId);
   }
 
+  signedOut(sessions: readonly string[]): void {
+    void this.addressees.signedOut(sessions).catch(() => undefined);
+  }
+
   said(table: Table, said: Said): void {
     this.following.said(table, said);
   }

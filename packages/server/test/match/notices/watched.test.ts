@@ -241,4 +241,7 @@ test('a browser that is signed in anew is one of that person alone', async () =>
   expect(server.book.idsBySession('of cleo')).toHaveLength(1);
   await addressees.signedIn(other, 'of dan');
   expect(server.book.idsBySession('of cleo')).toEqual([]);
+  server.notices.signedOut(['of cleo', 'of dan']);
+  await quiet();
+  expect(server.book.addressees.size).toBe(0);
 });
