@@ -119,7 +119,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const health = healthOver(disk, tables, silence);
   const sights = sightsOf(config, tables, store, load, pool);
   ownClock?.onStill((ms) => tables.stoodStill(ms));
-  const { notices, desk, closeWays } = await openNotices(config, parts, { store, beside }, clock, tables);
+  const { notices, desk, ways } = await openNotices(config, parts, { store, beside, clock, tables, people });
   told.notices = notices;
   const drawn = await picturesOf(config, parts, { tables, store, clock });
   const heard = { logger, tally, meter, load, looked: told.looked };
@@ -142,7 +142,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     ...{ journal: logger, hops: links?.hops, console: admin?.console, addressOf: addressFor },
   });
   const close = closing(
-    [{ close: closeWays }, drawn, pool, tally, { close: () => http.closeAllConnections() }],
+    [ways, drawn, pool, tally, { close: () => http.closeAllConnections() }],
     [lag, outage, ownClock],
     [operators, together, followers, people],
     store,

@@ -8,6 +8,7 @@ import { calendarOf } from './match/notices/calendar.ts';
 import { NoticeBook } from './match/notices/noticeBook.ts';
 import type { NoticeKind, NoticeStore } from './match/notices/noticeStore.ts';
 import { Notices } from './match/notices/notices.ts';
+import type { Audience } from './match/notices/watchedTypes.ts';
 import type { Clock, Journal } from './match/ports.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
 import type { Tables } from './match/tables.ts';
@@ -26,13 +27,20 @@ export interface NoticeParts {
   readonly logger: Journal;
 }
 
+interface Around {
+  readonly store: ServiceStore;
+  readonly beside: BesideLog;
+  readonly clock: Clock;
+  readonly tables: Tables;
+  /** Who follows what. */
+  readonly people: { readonly follows: Audience };
+}
+
 /** Beside the log, with what its routes need of it. */
 export async function openNotices(
   config: Config,
   parts: NoticeParts,
-  { store, beside }: { readonly store: ServiceStore; readonly beside: BesideLog },
-  clock: Clock,
-  tables: Tables,
+  { store, beside, clock, tables, people }: Around,
 ) {
   const { publicUrl } = config;
   const { outside = OUTSIDE, logger } = parts;
@@ -41,12 +49,12 @@ export async function openNotices(
   const book = await NoticeBook.open(kept, beside.presence);
   const ways = await openCarriers(book, { outside, publicUrl, mail });
   const notices = new Notices(
-    { clock, journal: logger, store, book, carriers: ways, draw: drawBoard },
+    { clock, journal: logger, store, book, carriers: ways, draw: drawBoard, audience: people.follows },
     tables,
   );
-  const { addressees, ownHooks, webhooks } = notices;
+  const { addressees, ownHooks, webhooks, watched } = notices;
   const desk: NoticeDesk = {
-    ...{ addressees, ownHooks, webhooks, publicKey: ways.publicKey, hasMail: mail !== undefined },
+    ...{ addressees, ownHooks, webhooks, watched, publicKey: ways.publicKey, hasMail: mail !== undefined },
     kinds: Object.fromEntries(
       [...tables.games.values()].map(({ id, noticeKinds = TURN_KINDS }) => [id, noticeKinds]),
     ),
@@ -58,5 +66,5 @@ export async function openNotices(
       return addressee && calendarOf(book, addressee, publicUrl, clock.now());
     },
   };
-  return { notices, desk, closeWays: () => ways.close() };
+  return { notices, desk, ways };
 }

@@ -31,7 +31,8 @@ export function openPeople(
   told: LaterNotices,
 ): People {
   const around = { tables, clock, journal: logger, letters: lettersOf(config, signing) };
-  const ports = { ...around, store: kept, events: store, checks: webauthn };
+  const signedOut = (sessions: readonly string[]): void => told.signedOut(sessions);
+  const ports = { ...around, signedOut, store: kept, events: store, checks: webauthn };
   const lookMs = beside.isShared ? LOOK_MS : undefined;
   const people = new People({ ...ports, lookMs, refusesName: refusedNamesIn(refusedNames) });
   told.seats = people.seats;

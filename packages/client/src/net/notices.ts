@@ -43,6 +43,10 @@ export interface Webhook {
 }
 
 const KEY = 'hexmarch.notices';
+/** By which the server knows this browser; undefined: by none yet. */
+export const noticeKey = (): string | undefined => recall(KEY) ?? undefined;
+export const keepNoticeKey = (key: string): void => remember(KEY, key);
+
 const matchPath = (matchId: string, what: string): string =>
   `/api/matches/${encodeURIComponent(matchId)}/${what}`;
 

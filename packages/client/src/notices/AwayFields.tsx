@@ -1,9 +1,7 @@
 // What a player is told of a match while away, and on which ways. Nothing is asked of the browser before somebody wants something.
 
 import '../styles/notices.css';
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { follow, keepSettings, type Mine, mine, type Offer, offered } from '../net/notices.ts';
+import { follow, keepSettings, type Mine, mine, type Offer } from '../net/notices.ts';
 import { Section } from '../settings/fields.tsx';
 import { CalendarField } from './CalendarField.tsx';
 import { DeviceField } from './DeviceField.tsx';
@@ -11,10 +9,11 @@ import { DigestFields } from './DigestFields.tsx';
 import { KindFields } from './KindFields.tsx';
 import { MailField } from './MailField.tsx';
 import { OwnHookFields } from './OwnHookFields.tsx';
-import { type Change, type FieldProps, faultText, settingsNow } from './own.ts';
+import { type FieldProps, settingsNow } from './own.ts';
 import { QuietFields } from './QuietFields.tsx';
 import { say } from './say.ts';
 import { tellMuted } from './tellMuted.ts';
+import { Fault, useOwn } from './useOwn.tsx';
 
 export interface AwayProps {
   readonly matchId: string;
@@ -30,32 +29,7 @@ interface WaysProps {
 }
 
 export function AwayFields({ matchId, game, seeks = false }: AwayProps) {
-  const offer = useSignal<Offer | undefined>(undefined);
-  const own = useSignal<Mine | undefined>(undefined);
-  const fault = useSignal('');
-  const change: Change = async (work) => {
-    fault.value = '';
-    try {
-      own.value = await work();
-    } catch (error) {
-      fault.value = faultText(error);
-    }
-    return fault.value === '';
-  };
-  useEffect(() => {
-    offered().then(
-      (found) => {
-        offer.value = found;
-      },
-      () => undefined,
-    );
-    mine().then(
-      (found) => {
-        own.value = found;
-      },
-      () => undefined,
-    );
-  }, []);
+  const { offer, own, fault, change } = useOwn();
   if (offer.value === undefined) return null;
   const isOn = own.value?.follows[matchId]?.seeks === seeks;
   return (
@@ -77,11 +51,7 @@ export function AwayFields({ matchId, game, seeks = false }: AwayProps) {
           change={change}
         />
       )}
-      {fault.value !== '' && (
-        <p class="notice bad" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault of={fault} />
     </Section>
   );
 }

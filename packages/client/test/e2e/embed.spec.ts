@@ -308,7 +308,7 @@ test('whoever looks on in a frame is one of those who look on, and leaves with i
   await inside.getByTestId('embed-link').click();
   const opened = await opening;
   expect(new URL(opened.url()).pathname).toBe(`/m/${match.matchId}`);
-  await opened.getByTestId('flag').waitFor();
+  await opened.getByTestId('open-command-line').waitFor();
   expect(await opened.evaluate(() => opener)).toBeNull();
   expect(await opened.evaluate(sendsForms)).toBe(true);
   await opened.close();

@@ -3,12 +3,14 @@
 import type { Addressees } from '../match/notices/addressees.ts';
 import type { PushWay } from '../match/notices/noticeTypes.ts';
 import type { OwnHooks } from '../match/notices/ownHooks.ts';
+import type { WatchedMatches } from '../match/notices/watchedMatches.ts';
 import type { Webhooks } from '../match/notices/webhooks.ts';
 
 export interface NoticeDesk {
   readonly addressees: Addressees;
   readonly ownHooks: OwnHooks;
   readonly webhooks: Webhooks;
+  readonly watched: Pick<WatchedMatches, 'watch' | 'unwatch'>;
   /** By which browsers subscribe. */
   readonly publicKey: string;
   readonly hasMail: boolean;

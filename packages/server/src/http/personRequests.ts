@@ -4,6 +4,7 @@ import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import {
   type BindRequest,
   type BlockRequest,
+  type FollowRequest,
   type KeepRequest,
   type MergeRequest,
   type PasskeyAnswer,
@@ -31,11 +32,18 @@ export const parseClaim = (body: unknown): { readonly claim: string } =>
 
 export const parseMerge = (body: unknown): MergeRequest => parse(z.object({ token: key }), body);
 
-export const parseBlock = (body: unknown): BlockRequest =>
-  parse(
-    z.object({ matchId: z.string().regex(/^[\w-]{1,64}$/), person: z.string().regex(/^[\w-]{1,16}$/) }),
-    body,
-  );
+/** Of somebody at a table, or a row of a list. */
+const tenure = z.string().regex(/^[\w-]{1,16}$/);
+const matchId = z.string().regex(/^[\w-]{1,64}$/);
+
+export const parseFollow = (body: unknown): FollowRequest =>
+  parse(z.object({ matchId, person: tenure.optional(), key: key.optional() }), body);
+export const parseUnfollow = (body: unknown): { readonly matchId: string } | { readonly id: string } =>
+  parse(z.union([z.object({ matchId }), z.object({ id: tenure })]), body);
+export const parseAllowed = (body: unknown): { readonly on: boolean } =>
+  parse(z.object({ on: z.boolean() }), body);
+
+export const parseBlock = (body: unknown): BlockRequest => parse(z.object({ matchId, person: tenure }), body);
 
 /** Bytes in base64url: an id has 1,023 of them at most. */
 const id = z.string().regex(/^[\w-]{1,1364}$/);

@@ -19,6 +19,7 @@ import type { Call, Route } from './api.ts';
 import { blockRoutes } from './blockRoutes.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
 import { type EmbedDeps, embedRoutes } from './embedRoutes.ts';
+import { followRoutes } from './followRoutes.ts';
 import { gamesRoutes } from './gamesRoutes.ts';
 import { historyRoutes } from './historyRoutes.ts';
 import { type LeagueDeps, leagueRoutes } from './leagueRoutes.ts';
@@ -100,6 +101,7 @@ export function apiRoutes(deps: ApiDeps): readonly Route[] {
     ...gamesRoutes(deps),
     ...historyRoutes(deps),
     ...calendarRoutes(deps),
+    ...followRoutes(deps),
     ...noticeRoutes({ ...deps, tenuresOf }),
     ...embedRoutes(deps),
   ];

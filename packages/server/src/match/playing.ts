@@ -66,7 +66,10 @@ export class Playing {
       clock: ports.clock,
       delay: () => table.setup().delay,
       host: () => this.host,
-      publish: () => table.outbox().publish(),
+      publish: () => {
+        table.outbox().publish();
+        ports.noticed();
+      },
     });
     this.bots = new Bots({ seating, ports, isTimed: () => isTimed(table.setup()) });
   }

@@ -23,6 +23,8 @@ export interface TableNotices {
   shown?(matchId: string): void;
   /** It has come into memory. */
   woke(matchId: string): void;
+  /** Nobody is signed in by these sessions any more, by their hashes: what was followed by them is told there no more. */
+  signedOut?(sessions: readonly string[]): void;
   said(table: Table, said: Said): void;
   /** That person has read all that was said there. */
   read(matchId: string, person: string, channel: Channel): void;

@@ -11,7 +11,7 @@ import { chooseCommand } from '@hexmarch/shared/bot/playout';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { type CreateMatchRequest, MESSAGE, WIRE } from '@hexmarch/shared/protocol/messages';
-import type { LinkReply, RecoveryReply } from '@hexmarch/shared/protocol/people';
+import type { FollowedReply, LinkReply, RecoveryReply } from '@hexmarch/shared/protocol/people';
 import type { CalendarReply } from '@hexmarch/shared/protocol/personGames';
 import fc from 'fast-check';
 import { runs } from '../../../shared/tools/sweep.ts';
@@ -123,6 +123,15 @@ async function signedIn(name: string, hidden: Hidden) {
   return { browser, secrets: [recovery, code, follow.key, calendar].filter((value) => value !== undefined) };
 }
 
+/** Somebody whom nobody ever hears of, and who follows what all may watch (UI-P43). */
+async function follower(name: string, { matchId }: Hidden): Promise<readonly string[]> {
+  const browser = new Browser(hall.url);
+  await browser.post('/me', { name, lang: 'en', seats: [] });
+  const { status, body } = await browser.post<FollowedReply>('/me/follows', { matchId });
+  expect(status).toBe(200);
+  return [name, body.key, browser.set[0]?.split(/[=;]/)[1] ?? ''];
+}
+
 async function world(trial: TrialGame, seed: number): Promise<World> {
   const shown = await playedIn(trial, seed, { visibility: 'public' });
   const hidden = await playedIn(trial, seed + 1, { visibility: 'private', name: PRIVATE_NAMES[0] ?? '' });
@@ -132,6 +141,7 @@ async function world(trial: TrialGame, seed: number): Promise<World> {
   const watcher = await hall.join(shown.matchId, 'watch');
   const owner = await signedIn(`Owner ${trial.game.id} ${seed}`, hidden);
   const other = await signedIn(`Other ${trial.game.id} ${seed}`, shown);
+  const follows = await follower(`Zoroaster ${trial.game.id} ${seed}`, shown);
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
   const [seat] = shown.players as readonly [TestClient];
   const keys = [shown, hidden, locked].flatMap(({ players }) => players.map(({ token }) => token));
@@ -146,6 +156,7 @@ async function world(trial: TrialGame, seed: number): Promise<World> {
     ...secrets.map((secret, i) => [secret, `dice of ${['shown', 'hidden', 'locked'][i]}`] as const),
     ...[watcher.token, ...cookies].map((key, i) => [key, `watcher or cookie ${i}`] as const),
     ...[...owner.secrets, ...other.secrets].map((key, i) => [key, `of a person ${i}`] as const),
+    ...follows.map((value, i) => [value, `of whoever follows ${i}`] as const),
   ].filter(([value]) => value !== '');
   const names = new Map(
     named.flatMap(([value, name]) => [

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { PeopleStore } from '../../src/match/people/peopleStore.ts';
 import { filesBeside, peopleFileIn } from '../../src/store/besideLog.ts';
 import { CALENDAR_READ, CALENDAR_WRITE } from '../../src/store/people/calendarTables.ts';
+import { FOLLOW_READ, FOLLOW_WRITE } from '../../src/store/people/followTables.ts';
 import { HISTORY_READ, HISTORY_WRITE } from '../../src/store/people/historyTables.ts';
 import { MAIL_READ, MAIL_WRITE } from '../../src/store/people/mailTables.ts';
 import { MERGE_READ, MERGE_WRITE, MOVES, MOVES_BACK, STAYS } from '../../src/store/people/mergeTables.ts';
@@ -17,6 +18,7 @@ import { RELATION_READ, RELATION_WRITE } from '../../src/store/people/relationTa
 import { memoryPeople, sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { describeCalendars } from './contract/calendars.ts';
+import { describeFollows } from './contract/follows.ts';
 import { describeHistory } from './contract/history.ts';
 import { describeMail } from './contract/mail.ts';
 import { describeMerging } from './contract/merging.ts';
@@ -53,6 +55,9 @@ describePeople('people in a file', inFile);
 
 describeRelations('blocks in memory', { open: async () => memoryPeople() });
 describeRelations('blocks in a file', inFile);
+
+describeFollows('follows in memory', { open: async () => memoryPeople() });
+describeFollows('follows in a file', inFile);
 
 describeHistory('matches that are over in memory', { open: async () => memoryPeople() });
 describeHistory('matches that are over in a file', inFile);
@@ -130,6 +135,7 @@ test('all that is asked is found by an index', () => {
     ...[...Object.values(MAIL_READ), ...Object.values(MAIL_WRITE)],
     ...[...Object.values(HISTORY_READ), ...Object.values(HISTORY_WRITE)],
     ...[...Object.values(RELATION_READ), ...Object.values(RELATION_WRITE)],
+    ...[...Object.values(FOLLOW_READ), ...Object.values(FOLLOW_WRITE)],
     ...[...Object.values(PASSKEY_READ), ...Object.values(PASSKEY_WRITE)],
     ...[pageSql('seat_of', true), pageSql('seat_of', false), pageSql('old_name', false)],
   ];

@@ -2,6 +2,7 @@
 
 import type { PeopleStore } from '../../src/match/people/peopleStore.ts';
 import { CALENDAR_READ } from '../../src/store/people/calendarTables.ts';
+import { FOLLOW_READ } from '../../src/store/people/followTables.ts';
 import { HISTORY_READ } from '../../src/store/people/historyTables.ts';
 import { MAIL_READ } from '../../src/store/people/mailTables.ts';
 import { MERGE_READ } from '../../src/store/people/mergeTables.ts';
@@ -14,6 +15,7 @@ import { postgresPeople } from '../../src/store/postgres/postgresPeople.ts';
 import { migrate } from '../../src/store/postgres/schema.ts';
 import { type Postgres, postgres } from '../../tools/trial/postgres.ts';
 import { describeCalendars } from './contract/calendars.ts';
+import { describeFollows } from './contract/follows.ts';
 import { describeHistory } from './contract/history.ts';
 import { describeMail } from './contract/mail.ts';
 import { describeMerging } from './contract/merging.ts';
@@ -51,6 +53,7 @@ const inDatabase = {
 };
 describePeople('people in PostgreSQL', inDatabase);
 describeRelations('blocks in PostgreSQL', inDatabase);
+describeFollows('follows in PostgreSQL', inDatabase);
 describeHistory('matches that are over in PostgreSQL', inDatabase);
 
 describeCalendars('calendars in PostgreSQL', { open: async () => peopleIn(await migrated()) });
@@ -74,6 +77,7 @@ test('ten thousand people with fifty seats each are asked for by indices', async
     `INSERT INTO mail_link SELECT 'l' || i, 'confirm', 'p' || i, '', '', 9 FROM generate_series(1, 10000) i`,
     `INSERT INTO merged SELECT 'p' || i, 'p' || (i + 1), 9, 9 FROM generate_series(1, 10000) i`,
     `INSERT INTO relation SELECT 'b' || i, 'p' || i, 'p' || (10001 - i), 'block', '', '', 1, 0, 0 FROM generate_series(1, 10000) i`,
+    `INSERT INTO followed SELECT 'p' || i, 'm' || i, '', '', 1 FROM generate_series(1, 10000) i`,
     `INSERT INTO one_time SELECT 'h' || i, 'open', 's', 'p' || i, 9, 0 FROM generate_series(1, 10000) i`,
   ];
   for (const text of fill) await database.change(text, []);
@@ -90,6 +94,7 @@ test('ten thousand people with fifty seats each are asked for by indices', async
     'mail',
     'mail_link',
     'relation',
+    'followed',
   ])
     await database.change(`ANALYZE ${table}`, []);
   const VALUES: Readonly<Record<string, readonly unknown[]>> = {
@@ -103,6 +108,7 @@ test('ten thousand people with fifty seats each are asked for by indices', async
     ...{ seats: ['p7', 50], seatsAfter: ['p7', 50, 9, 'm', 't'], seatsIn: ['m7', 'p7'], seat: ['m7', 't'] },
     ...{ endless: ['p7', 50, 9, 'm', 't'], played: ['p7', 50, 9, 'm', 't', 1, 9, 0, 9, '', '', '', '', ''] },
     ...{ openSeats: ['p7', 50], seatsAt: ['m7'], blocks: ['p7'], blocksAgainst: ['p7'] },
+    ...{ follows: ['p7'], followers: ['p7'], followed: ['p7'], followersOfMatch: ['m7'] },
   };
   for (const [name, text] of Object.entries({
     ...PEOPLE_READ,
@@ -112,6 +118,7 @@ test('ten thousand people with fifty seats each are asked for by indices', async
     ...MERGE_READ,
     ...RECOVERY_READ,
     ...RELATION_READ,
+    ...FOLLOW_READ,
     ...HISTORY_READ,
   })) {
     const plan = await database.read(`EXPLAIN ${text}`, VALUES[name]);

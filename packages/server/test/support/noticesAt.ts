@@ -8,6 +8,7 @@ import { LaterNotices } from '../../src/match/notices/laterNotices.ts';
 import { NoticeBook } from '../../src/match/notices/noticeBook.ts';
 import type { NoticeStore } from '../../src/match/notices/noticeStore.ts';
 import { Notices } from '../../src/match/notices/notices.ts';
+import type { Audience } from '../../src/match/notices/watchedTypes.ts';
 import type { Presence } from '../../src/match/presence.ts';
 import type { Person } from '../../src/match/seating.ts';
 import type { ServiceStore } from '../../src/match/serviceStore.ts';
@@ -49,11 +50,15 @@ export interface NoticeParts {
   readonly carriers?: Carriers;
   /** Absent: nobody else has the same book. */
   readonly presence?: Presence;
+  /** Absent: nobody follows what is not his own. */
+  readonly audience?: Audience;
   /** Absent: the system's. */
   readonly randomBytes?: (count: number) => Buffer;
 }
 
 export const SUBSCRIPTION = { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' };
+
+const NOBODY: Audience = { ofMatch: async () => [], ofPeople: async () => [], over: async () => undefined };
 
 export async function noticesAt(parts: NoticeParts = {}): Promise<NoticeServer> {
   const { store = new MemoryStore(), kept = new MemoryNotices(), clock = new FakeClock() } = parts;
@@ -80,8 +85,8 @@ export async function noticesAt(parts: NoticeParts = {}): Promise<NoticeServer> 
     webhook: carry,
     confirm: async () => 'sent',
   };
-  const { carriers = own } = parts;
-  const notices = new Notices({ clock, journal, store, book, carriers, draw: drawBoard }, tables);
+  const { carriers = own, audience = NOBODY } = parts;
+  const notices = new Notices({ clock, journal, store, book, carriers, draw: drawBoard, audience }, tables);
   told.notices = notices;
   const server: NoticeServer = { tables, notices, book, clock, carried, answer: 'sent', warnings };
   return server;

@@ -134,9 +134,12 @@ export type LeagueError = (typeof LEAGUE_ERRORS)[number];
 
 /** Why one fails that is about somebody who keeps games (UI-P1 to P7); its pages have sentences of their own. */
 export const PERSON_ERRORS = [
+  'cannot-be-followed',
+  'keep-to-follow',
   'keeps-no-games',
   'mail-not-added',
   'many-blocks',
+  'many-follows',
   'many-passkeys',
   'name-short',
   'name-taken',

@@ -210,6 +210,47 @@ export interface BlocksReply {
   }[];
 }
 
+/** `POST /api/me/follows`: a match that one only watches, or somebody who sits there. `key`: by which this browser is told (`POST /api/matches/…/follow`). */
+export interface FollowRequest {
+  readonly matchId: string;
+  /** Public id in that match. */
+  readonly person?: string | undefined;
+  readonly key?: string | undefined;
+}
+
+/**
+ * `GET /api/me/follows`, and what answers all that changes them: the newest first. Taken back by `POST /api/me/follows/drop` with an `id`, or a
+ * `matchId`; whether others may follow is said by `POST /api/me/follows/allowed` with `on`.
+ */
+export interface FollowsReply {
+  readonly people: readonly {
+    readonly id: string;
+    /** As that one was called where it was decided. */
+    readonly name: string;
+    /** `2026-11-26` */
+    readonly day: string;
+  }[];
+  /** Public ids of those whom one follows, in the match that was asked for with `?at=`; absent where none was. */
+  readonly here?: readonly string[];
+  /** Whether others may follow. */
+  readonly allowed: boolean;
+  readonly matches: readonly {
+    readonly matchId: string;
+    /** Title of its game. */
+    readonly game: string;
+    /** Who sat there when it was followed. */
+    readonly name: string;
+    /** `2026-11-26` */
+    readonly day: string;
+  }[];
+}
+
+/** What answers a `FollowRequest`. */
+export interface FollowedReply extends FollowsReply {
+  /** By which this browser is told from now on. */
+  readonly key: string;
+}
+
 /** Ends the name of a guest who is called like a person that is somebody else (UI-P6), in every record; clients say it in their own language. */
 export const AS_GUEST = ' (guest)';
 
@@ -228,4 +269,6 @@ export const PERSON_LIMITS = {
   letterMinutes: 15,
   passkeysMax: 16,
   blocksMax: 500,
+  /** People and matches together. */
+  followsMax: 50,
 } as const;

@@ -1,4 +1,5 @@
-// What can be done about another person at the table: report, and block for whoever keeps games (UI-P80).
+// What can be done about another person at the table: report (UI-P80), and for whoever keeps games
+// follow (UI-P43) and block.
 
 import { later } from '../../panels/Later.tsx';
 import { keepsPerson } from '../../prefs/keptPerson.ts';
@@ -6,6 +7,9 @@ import type { Shared } from './shared.ts';
 
 const ReportPersonButton = later(() =>
   import('../person/ReportPerson.tsx').then(({ ReportPersonButton }) => ReportPersonButton),
+);
+const FollowButton = later(() =>
+  import('../person/FollowButton.tsx').then(({ FollowButton }) => FollowButton),
 );
 const BlockButton = later(() => import('../person/BlockButton.tsx').then(({ BlockButton }) => BlockButton));
 
@@ -19,6 +23,11 @@ interface PersonActsProps {
 export const PersonActs = ({ session, person, name }: PersonActsProps) => (
   <>
     <ReportPersonButton session={session} person={person} name={name} />
-    {keepsPerson() && <BlockButton matchId={session.matchId} person={person} name={name} />}
+    {keepsPerson() && (
+      <>
+        <FollowButton matchId={session.matchId} person={person} name={name} />
+        <BlockButton matchId={session.matchId} person={person} name={name} />
+      </>
+    )}
   </>
 );

@@ -20,9 +20,12 @@ import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 
 const EmbedCode = later(() => import('./EmbedCode.tsx').then(({ EmbedCode }) => EmbedCode));
+const FollowFields = later(() =>
+  import('../person/FollowFields.tsx').then(({ FollowFields }) => FollowFields),
+);
 const Recovery = later(() => import('./Recovery.tsx').then(({ Recovery }) => Recovery));
 
-type View = 'menu' | 'takeback' | 'resigning' | 'abort' | 'device' | 'embed';
+type View = 'menu' | 'takeback' | 'resigning' | 'abort' | 'device' | 'embed' | 'follow';
 
 const TITLES = {
   menu: 'menu.match',
@@ -30,9 +33,10 @@ const TITLES = {
   resigning: 'resign.title',
   abort: 'abort.title',
   device: 'menu.device',
-} as const satisfies Readonly<Record<Exclude<View, 'embed'>, string>>;
+} as const satisfies Readonly<Record<Exclude<View, 'embed' | 'follow'>, string>>;
 
-const titleOf = (view: View): string => (view === 'embed' ? sayLater('embed') : say(TITLES[view]));
+const titleOf = (view: View): string =>
+  view === 'embed' || view === 'follow' ? sayLater(view) : say(TITLES[view]);
 
 export function TableMenu({ close, ...shared }: Shared & { close: () => void }) {
   const view = useSignal<View>('menu');
@@ -67,6 +71,7 @@ export function TableMenu({ close, ...shared }: Shared & { close: () => void }) 
         </Question>
       )}
       {view.value === 'device' && <Recovery matchId={session.matchId} />}
+      {view.value === 'follow' && <FollowFields matchId={session.matchId} />}
       {view.value === 'embed' && <EmbedCode matchId={session.matchId} />}
     </Dialog>
   );
@@ -84,11 +89,12 @@ interface MenuProps extends Shared {
 function Menu({ show, ask, close, ...shared }: MenuProps) {
   const { table, session, props } = shared;
   const snapshot = session.snapshot.value;
-  if (snapshot === undefined || props.seat === undefined) return null;
+  if (snapshot === undefined) return null;
   const device = (
     <Item icon="lu:qr-code" label={say('menu.device')} testid="other-device" press={show('device')} />
   );
-  const embed = snapshot.visibility === 'public' && snapshot.watchersAllowed && !snapshot.locked && (
+  const isForAll = snapshot.visibility === 'public' && snapshot.watchersAllowed && !snapshot.locked;
+  const embed = isForAll && (
     <Item
       icon="lu:share-2"
       label={sayLater('embed')}
@@ -97,6 +103,21 @@ function Menu({ show, ask, close, ...shared }: MenuProps) {
       press={show('embed')}
     />
   );
+  if (props.seat === undefined)
+    return (
+      <div class="stacked table-menu">
+        {isForAll && (
+          <Item
+            icon="lu:bell"
+            label={sayLater('follow')}
+            testid="follow-match"
+            hint={sayLater('follow.hint')}
+            press={show('follow')}
+          />
+        )}
+        {embed}
+      </div>
+    );
   const ways = (
     <>
       {embed}

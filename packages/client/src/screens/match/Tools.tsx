@@ -31,7 +31,6 @@ export function Tools(shared: Shared) {
   const show = (what: Open) => (): void => {
     open.value = what;
   };
-  const seated = table.seat !== undefined;
   const plays = isPlaying(shared);
   return (
     <div class="tools">
@@ -53,10 +52,10 @@ export function Tools(shared: Shared) {
         />
       )}
       <Tool label={sayTable('tool.settings')} icon="lu:settings" of="settings" press={show('settings')} />
-      {seated && session.snapshot.value?.outcome === null && (
+      {session.snapshot.value?.outcome === null && (
         <Tool
           label={plays ? menuText(table) : say('menu.match')}
-          icon="lu:flag"
+          icon={plays ? 'lu:flag' : 'lu:bell'}
           testid="flag"
           press={show('flag')}
         />

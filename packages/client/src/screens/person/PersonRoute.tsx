@@ -17,6 +17,7 @@ import { Blocked } from './Blocked.tsx';
 import { Calendar } from './Calendar.tsx';
 import { ComeBack } from './ComeBack.tsx';
 import { Devices } from './Devices.tsx';
+import { Followed } from './Followed.tsx';
 import { Games } from './Games.tsx';
 import { Letter } from './Letter.tsx';
 import { Mail } from './Mail.tsx';
@@ -110,6 +111,7 @@ function Mine({ me, changed, left, again }: MineProps) {
         <Recovery me={me} changed={changed} />
         <Mail />
         <Twice changed={again} />
+        <Followed />
         <Blocked />
         <Leaving me={me} left={left} />
       </div>

@@ -70,6 +70,32 @@ export class Addressees {
     });
   }
 
+  /** What the person of that session follows is told there, and nowhere else in that browser. Gives the key, as `follow`. */
+  signedIn(key: string | undefined, session: string): Promise<string> {
+    const { book } = this.ports;
+    const given = key ?? newToken();
+    return book.update((draft) => {
+      const known = book.idByKey(hashToken(given));
+      for (const other of book.idsBySession(session)) if (other !== known) this.signOut(draft, other);
+      const id = known ?? this.newId();
+      const addressee = book.addressees.get(id) ?? newcomer(hashToken(given));
+      this.put(draft, id, { ...addressee, session });
+      return given;
+    });
+  }
+
+  /** Nobody is signed in by these sessions any more. What waits for them as for those who watch is not told either. */
+  signedOut(sessions: readonly string[]): Promise<void> {
+    const { book } = this.ports;
+    return book.update((draft) => {
+      for (const id of sessions.flatMap((session) => book.idsBySession(session))) {
+        for (const [key, { watches, state }] of book.lettersOf(id))
+          if (watches === true && state === 'waiting') draft.drop('letter', key);
+        this.signOut(draft, id);
+      }
+    });
+  }
+
   /** Nobody is told of that match any more who follows it as this person; the seat has another key. */
   forgetAt(matchId: string, person: string): Promise<void> {
     const { book } = this.ports;
@@ -210,6 +236,13 @@ export class Addressees {
       this.put(draft, id, { ...addressee, mail });
       return true;
     });
+  }
+
+  /** Whoever is not told of an own match either is nobody any more. */
+  private signOut(draft: Draft, id: string): void {
+    const { session: _, ...addressee } = this.ports.book.addressees.get(id) ?? newcomer('');
+    if (Object.keys(addressee.follows).length === 0) draft.drop('addressee', id);
+    else draft.put('addressee', id, addressee);
   }
 
   private put(draft: Draft, id: string, addressee: Addressee): void {

@@ -4,6 +4,7 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import type { Channel } from '@hexmarch/shared/protocol/talk';
+import type { ByCodeOrId, Linked } from '../currentRow.ts';
 import { sameHash } from '../keys.ts';
 import { calledAt } from '../nameCover.ts';
 import { closingAt } from '../overdue.ts';
@@ -32,6 +33,8 @@ export interface FollowingPorts {
 /** Tables, as far as they are looked at here. */
 export interface FollowedTables {
   find(matchId: string): Table | undefined;
+  /** Its line, where it is kept or in memory, and who may know of it. Never rejects. */
+  linkedTo(by: ByCodeOrId): Promise<Linked | undefined>;
   /** Wakes the table for a look, and lets it go back to sleep. */
   lookAt(matchId: string, look: (table: Table) => Promise<void>): Promise<void>;
   /** The same, unless another process has the table, or it is on its way into memory or out of it. */

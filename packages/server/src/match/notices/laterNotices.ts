@@ -25,11 +25,17 @@ export class LaterNotices implements TableNotices {
   }
 
   shown(matchId: string): void {
+    this.notices?.shown?.(matchId);
     this.games?.changed(matchId);
   }
 
   woke(matchId: string): void {
     this.notices?.woke(matchId);
+  }
+
+  /** Nobody is signed in by these sessions any more. */
+  signedOut(sessions: readonly string[]): void {
+    this.notices?.signedOut?.(sessions);
   }
 
   said(table: Table, said: Said): void {

@@ -190,11 +190,10 @@ function timeFor(book: NoticeBook, letter: Letter, at: number): number {
 
 /** Whoever is told at other times from now on: what waits for him comes then. */
 export function retimeAll(book: NoticeBook, draft: Draft, id: string, now: number): void {
-  for (const matchId of Object.keys(book.addressees.get(id)?.follows ?? {}))
-    for (const [key, letter] of book.lettersAbout(matchId)) {
-      if (letter.to !== id || letter.state !== 'waiting' || letter.tries > 0) continue;
-      draft.put('letter', key, { ...letter, notBefore: timeFor(book, letter, dueTime(letter, now)) });
-    }
+  for (const [key, letter] of book.lettersOf(id)) {
+    if (letter.matchId === '' || letter.state !== 'waiting' || letter.tries > 0) continue;
+    draft.put('letter', key, { ...letter, notBefore: timeFor(book, letter, dueTime(letter, now)) });
+  }
 }
 
 /** When it would go out of itself. */

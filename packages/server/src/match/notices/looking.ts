@@ -27,7 +27,7 @@ export class Looking {
   /** That person, by the public id at the table, has the match before the eyes now. Rejects where that could not be written down. */
   async looked(matchId: string, person: string): Promise<void> {
     const { book, clock } = this.ports;
-    if (!book.isFollowed(matchId)) return;
+    if (!book.isFollowed(matchId) && !book.watched.has(matchId)) return;
     const now = clock.now();
     if (this.lastAt.size >= KEPT_MAX) this.forgetOld(now);
     this.lastAt.set(keyOf(matchId, person), now);

@@ -6,6 +6,7 @@ import { ALONE, type Presence } from '../presence.ts';
 import { NoticeIndex } from './noticeIndex.ts';
 import type { NoticeStore } from './noticeStore.ts';
 import type { Addressee, Kinds, Known, Letter, Webhook } from './noticeTypes.ts';
+import type { Watched } from './watchedTypes.ts';
 
 export type Draft = BookDraft<Kinds>;
 export type NoticeNews = readonly RowChange<Kinds>[];
@@ -52,6 +53,11 @@ export class NoticeBook {
     return this.kept.all('match');
   }
 
+  /** Followed by people who only watch (watchedMatches.ts). */
+  get watched(): ReadonlyMap<string, Watched> {
+    return this.kept.all('watched');
+  }
+
   get webhooks(): ReadonlyMap<string, Webhook> {
     return this.kept.all('webhook');
   }
@@ -69,7 +75,12 @@ export class NoticeBook {
     return this.index.byCalendar.get(hash);
   }
 
-  /** Whether somebody wants to hear of this match. */
+  /** Of browsers that are signed in by the session with this hash. */
+  idsBySession(hash: string): readonly string[] {
+    return [...(this.index.bySession.get(hash) ?? [])];
+  }
+
+  /** Whether somebody at its table wants to hear of this match. */
   isFollowed(matchId: string): boolean {
     return this.index.followersOf.has(matchId) || this.index.webhookIds.has(matchId);
   }
@@ -84,6 +95,10 @@ export class NoticeBook {
 
   lettersAbout(matchId: string): readonly (readonly [key: string, letter: Letter])[] {
     return found(this.index.letterKeys.get(matchId), this.letters);
+  }
+
+  lettersOf(id: string): readonly (readonly [key: string, letter: Letter])[] {
+    return found(this.index.lettersOf.get(id), this.letters);
   }
 
   /** How many are on their way to an addressee, or a webhook. */

@@ -7,6 +7,7 @@ import type { Addressee, Kinds, Letter, Webhook } from './noticeTypes.ts';
 export class NoticeIndex {
   readonly byKey = new Map<string, string>();
   readonly byCalendar = new Map<string, string>();
+  readonly bySession = new Map<string, Set<string>>();
   /** By match, as the next two. */
   readonly followersOf = new Map<string, Set<string>>();
   readonly webhookIds = new Map<string, Set<string>>();
@@ -28,12 +29,17 @@ export class NoticeIndex {
     }
   }
 
-  private addressee(id: string, { keyHash, calendarHash, follows }: Addressee, change: typeof added): void {
+  private addressee(
+    id: string,
+    { keyHash, calendarHash, session, follows }: Addressee,
+    change: typeof added,
+  ): void {
     const isThere = change === added;
     if (isThere) this.byKey.set(keyHash, id);
     else this.byKey.delete(keyHash);
     if (calendarHash !== null && isThere) this.byCalendar.set(calendarHash, id);
     else if (calendarHash !== null) this.byCalendar.delete(calendarHash);
+    if (session !== undefined) change(this.bySession, session, id);
     for (const matchId of Object.keys(follows)) change(this.followersOf, matchId, id);
   }
 }

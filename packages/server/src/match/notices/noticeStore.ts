@@ -3,8 +3,8 @@
 
 import type { KeptChange, KeptRow, KeptRows } from '../keptRows.ts';
 
-/** What a row is: the server's own keys, somebody who is told, a match that somebody follows, a room's webhook, a letter. */
-export type NoticeKind = 'server' | 'addressee' | 'match' | 'webhook' | 'letter';
+/** What a row is: the server's own keys, somebody who is told, a match that somebody follows, one that is watched, a room's webhook, a letter. */
+export type NoticeKind = 'server' | 'addressee' | 'match' | 'watched' | 'webhook' | 'letter';
 
 export type NoticeRow = KeptRow<NoticeKind>;
 export type NoticeChange = KeptChange<NoticeKind>;

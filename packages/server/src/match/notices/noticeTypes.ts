@@ -4,6 +4,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Called, InLanguages } from '@hexmarch/shared/kernel/names';
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import type { QuietHours } from './quietHours.ts';
+import type { Watched } from './watchedTypes.ts';
 
 export const NOTICE_LANGUAGES = ['en', 'de', 'es'] as const;
 export type NoticeLanguage = (typeof NOTICE_LANGUAGES)[number];
@@ -28,6 +29,8 @@ export interface Addressee {
   readonly follows: Readonly<Record<string, Follow>>;
   /** Of the address of the calendar, hashed; null: there is none. */
   readonly calendarHash: string | null;
+  /** Of the session, hashed, of whoever is signed in there: what that person follows is told here (UI-P43). Absent: nobody was. */
+  readonly session?: string;
   /** Ms since 1970, of the last change. */
   readonly changedAt: number;
 }
@@ -163,6 +166,8 @@ export interface Letter {
   readonly news: News;
   /** Where it tells that somebody has written. */
   readonly writings?: readonly Writing[];
+  /** It goes to somebody who only watches. */
+  readonly watches?: true;
   /** Ms since 1970. */
   readonly notBefore: number;
   readonly tries: number;
@@ -177,6 +182,7 @@ export interface Kinds {
   readonly server: unknown;
   readonly addressee: Addressee;
   readonly match: Known;
+  readonly watched: Watched;
   readonly webhook: Webhook;
   readonly letter: Letter;
 }

@@ -15,6 +15,8 @@ import { Others } from './others.ts';
 import type { Draw } from './outgoing.ts';
 import { OwnHooks } from './ownHooks.ts';
 import { Post } from './post.ts';
+import { WatchedMatches } from './watchedMatches.ts';
+import type { Audience } from './watchedTypes.ts';
 import { Webhooks } from './webhooks.ts';
 
 export interface NoticesPorts {
@@ -24,6 +26,7 @@ export interface NoticesPorts {
   readonly book: NoticeBook;
   readonly carriers: Carriers;
   readonly draw: Draw;
+  readonly audience: Audience;
 }
 
 export class Notices implements TableNotices {
@@ -31,18 +34,21 @@ export class Notices implements TableNotices {
   readonly addressees: Addressees;
   readonly ownHooks: OwnHooks;
   readonly webhooks: Webhooks;
+  readonly watched: WatchedMatches;
   private readonly following: Following;
   private readonly looking: Looking;
   private readonly post: Post;
   private readonly others: Others;
 
   constructor(ports: NoticesPorts, tables: FollowedTables) {
-    const { book, clock, journal, store, carriers, draw } = ports;
+    const { book, clock, journal, store, carriers, draw, audience } = ports;
     const written = () => this.post.look();
     const known = (table: Table) => this.following.known(table);
     this.book = book;
     this.looking = new Looking({ book, clock });
-    this.following = new Following({ book, clock, journal, store, looking: this.looking, written }, tables);
+    const watching = { book, clock, journal, store, looking: this.looking, written };
+    this.following = new Following(watching, tables);
+    this.watched = new WatchedMatches({ ...watching, audience }, tables);
     this.post = new Post({ book, clock, journal, carriers, draw });
     this.others = new Others({ book, clock, following: this.following, written });
     this.addressees = new Addressees({ book, clock, carriers, known });
@@ -55,21 +61,33 @@ export class Notices implements TableNotices {
     this.others.start();
     this.post.start();
     await this.following.start();
+    await this.watched.start();
   }
 
   async stop(): Promise<void> {
     this.others.stop();
     this.following.stop();
+    this.watched.stop();
     await this.post.stop();
     await this.book.close();
   }
 
   changed(matchId: string): void {
     this.following.changed(matchId);
+    this.watched.changed(matchId);
+  }
+
+  shown(matchId: string): void {
+    this.watched.changed(matchId);
   }
 
   woke(matchId: string): void {
     this.following.woke(matchId);
+    this.watched.woke(matchId);
+  }
+
+  signedOut(sessions: readonly string[]): void {
+    void this.addressees.signedOut(sessions).catch(() => undefined);
   }
 
   said(table: Table, said: Said): void {

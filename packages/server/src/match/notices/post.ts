@@ -10,7 +10,7 @@ import type { Carried, Carriers } from './carriers.ts';
 import { forget } from './following.ts';
 import { isWanted, unquiet } from './letters.ts';
 import { type Draft, type NoticeBook, senderOf } from './noticeBook.ts';
-import type { Letter } from './noticeTypes.ts';
+import type { Addressee, Letter } from './noticeTypes.ts';
 import {
   type Bundle,
   carrierOf,
@@ -41,6 +41,7 @@ const AGAIN_MAX_MS = 3_600_000;
 const RETRY_MS = 5000;
 const SWEEP_MS = 3_600_000;
 const IDLE_ADDRESSEE_MS = 90 * 24 * SWEEP_MS;
+const SESSION_MS = 400 * 24 * SWEEP_MS;
 
 export class Post {
   private readonly ports: PostPorts;
@@ -220,14 +221,21 @@ export class Post {
       .update((draft) => {
         for (const [matchId, { status }] of [...book.matches])
           if (status === 'over' && book.lettersAbout(matchId).length === 0) forget(book, draft, matchId);
-        for (const [id, { follows, changedAt }] of [...book.addressees])
-          if (Object.keys(follows).length === 0 && clock.now() - changedAt > IDLE_ADDRESSEE_MS)
-            draft.drop('addressee', id);
+        for (const [matchId, { status }] of [...book.watched])
+          if (status === 'over' && book.lettersAbout(matchId).length === 0) draft.drop('watched', matchId);
+        for (const [id, addressee] of [...book.addressees])
+          if (isIdle(addressee, clock.now())) draft.drop('addressee', id);
       })
       .catch(() => undefined);
     this.report();
     this.sweeper.set(SWEEP_MS, () => this.sweep());
   }
+}
+
+/** Whoever is signed in may follow what goes on for long, and is somebody as long as a session may last. */
+function isIdle({ follows, session, changedAt }: Addressee, now: number): boolean {
+  const most = session === undefined ? IDLE_ADDRESSEE_MS : SESSION_MS;
+  return Object.keys(follows).length === 0 && now - changedAt > most;
 }
 
 const isDue = ({ state, notBefore }: Letter, now: number): boolean => state === 'waiting' && notBefore <= now;

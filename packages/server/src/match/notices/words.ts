@@ -38,6 +38,8 @@ interface Phrases {
   readonly reminderOf: (who: string, time: string, several: boolean) => string;
   readonly won: (who: string, several: boolean) => string;
   readonly draw: string;
+  /** To whoever only watches: a turn is played. */
+  readonly resolved: (who: string) => string;
   readonly seat: (whose: string, several: boolean) => string;
   readonly written: (who: string, several: boolean) => string;
   readonly writtenToAll: (who: string, several: boolean) => string;
@@ -64,6 +66,7 @@ const PHRASES: Readonly<Record<NoticeLanguage, Phrases>> = {
       `${who} ${several ? 'are' : 'is'} still awaited. Time runs out ${time}.`,
     won: (who, several) => `The match is over. ${who} ${several ? 'have' : 'has'} won.`,
     draw: 'The match is over: a draw.',
+    resolved: (who) => `A turn has been played: ${who}.`,
     seat: (whose, several) =>
       `${several ? 'Seats are' : 'A seat is'} free: whoever comes first plays on for ${whose}.`,
     written: (who, several) => `${who} ${several ? 'have' : 'has'} written to you.`,
@@ -86,6 +89,7 @@ const PHRASES: Readonly<Record<NoticeLanguage, Phrases>> = {
     reminderOf: (who, time) => `Noch wird auf ${who} gewartet. Die Zeit läuft ab: ${time}.`,
     won: (who, several) => `Die Partie ist vorbei. ${who} ${several ? 'haben' : 'hat'} gewonnen.`,
     draw: 'Die Partie ist vorbei: unentschieden.',
+    resolved: (who) => `Ein Zug ist gespielt: ${who}.`,
     seat: (whose, several) =>
       `${several ? 'Plätze sind' : 'Ein Platz ist'} frei: Wer zuerst kommt, spielt für ${whose} weiter.`,
     written: (who, several) => `${who} ${several ? 'haben' : 'hat'} dir geschrieben.`,
@@ -108,6 +112,7 @@ const PHRASES: Readonly<Record<NoticeLanguage, Phrases>> = {
     reminderOf: (who, time) => `Aún se espera a ${who}. El tiempo se acaba: ${time}.`,
     won: (who, several) => `La partida ha terminado. ${several ? 'Han' : 'Ha'} ganado ${who}.`,
     draw: 'La partida ha terminado en tablas.',
+    resolved: (who) => `Se ha jugado un turno: ${who}.`,
     seat: (whose, several) =>
       `${several ? 'Hay sitios libres' : 'Hay un sitio libre'}: quien llegue primero sigue por ${whose}.`,
     written: (who, several) => `${several ? 'Te han' : 'Te ha'} escrito ${who}.`,
@@ -176,6 +181,8 @@ function textOf(
     }
     case 'reminder':
       return own ? say.yourReminder(when) : say.reminderOf(who, when, several);
+    case 'resolved':
+      return say.resolved(all);
     case 'seat':
       return say.seat(who, several);
     case 'written':

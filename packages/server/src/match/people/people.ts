@@ -18,6 +18,7 @@ import { MatchError } from '../../errors.ts';
 import { hashToken, newPersonId, newToken } from '../keys.ts';
 import type { Clock } from '../ports.ts';
 import { Blocks } from './blocks.ts';
+import { Follows, type FollowsPorts } from './follows.ts';
 import { GamesWatch, type GamesWatchPorts } from './gamesWatch.ts';
 import { History, type HistoryPorts } from './history.ts';
 import { Merging } from './merging.ts';
@@ -51,8 +52,11 @@ export interface PeoplePorts
     PasskeyPorts,
     Pick<PersonMailPorts, 'letters'>,
     Pick<GamesWatchPorts, 'lookMs'> {
+  readonly tables: PersonSeatsPorts['tables'] & FollowsPorts['tables'];
   readonly events: PersonSeatsPorts['events'] & HistoryPorts['events'] & PersonGamesPorts['events'];
   readonly clock: Pick<Clock, 'now' | 'uptime' | 'after'>;
+  /** Nobody is signed in by these sessions any more, by their hashes; absent: nobody hears of it. */
+  readonly signedOut?: (sessions: readonly string[]) => void;
   /** What nobody may be called. */
   readonly refusesName: (name: string) => boolean;
 }
@@ -97,6 +101,7 @@ export class People {
   readonly mail: PersonMail;
   readonly watch: GamesWatch;
   readonly blocks: Blocks;
+  readonly follows: Follows;
   private readonly ports: PeoplePorts;
   private callOff: () => void = () => undefined;
 
@@ -111,6 +116,7 @@ export class People {
     this.mail = new PersonMail(ports);
     this.passkeys = new Passkeys(ports);
     this.merging = new Merging(ports);
+    this.follows = new Follows({ ...ports, blocks: this.blocks });
     this.sweepAfter(SWEEP_FIRST_MS);
   }
 
@@ -287,11 +293,11 @@ export class People {
     const { store, clock } = this.ports;
     const { person } = signed;
     for (const { hash } of await store.sessionsOf(person.id, clock.now()))
-      if (sessionId(hash) === id) await store.endSession(hash);
+      if (sessionId(hash) === id) await this.end(hash);
   }
 
   signOut({ session }: SignedIn): Promise<void> {
-    return this.ports.store.endSession(session.hash);
+    return this.end(session.hash);
   }
 
   // UI-P7.
@@ -309,7 +315,9 @@ export class People {
     await this.assertSure(signed);
     const { store } = this.ports;
     const all = await store.everythingOf(person.id);
+    const hashes = (await store.sessionsOf(person.id, 0)).map(({ hash }) => hash);
     await store.remove(person.id);
+    this.ports.signedOut?.(hashes);
     await this.seats.forget(all?.seats ?? []);
   }
 
@@ -357,6 +365,11 @@ export class People {
     return { session, secret };
   }
 
+  private async end(hash: string): Promise<void> {
+    await this.ports.store.endSession(hash);
+    this.ports.signedOut?.([hash]);
+  }
+
   private seatsChanged(personId: string): void {
     this.watch.personChanged(personId);
     this.history.lookAgain(personId);
@@ -377,8 +390,7 @@ export class People {
 }
 
 const meOf = ({ name, publicId, lang, createdMonth }: KeptPerson, hasRecoveryCode: boolean): MeReply => ({
-  ...{ name, publicId, lang, hasRecoveryCode },
-  since: createdMonth,
+  ...{ name, publicId, lang, hasRecoveryCode, since: createdMonth },
 });
 
 const taken = (): MatchError =>

@@ -2,6 +2,7 @@
 // in memory: each question is answered by an index. Of secrets only SHA-256 in hex is known here. Adapters live elsewhere.
 
 import type { CalendarCalls } from './calendarStore.ts';
+import type { FollowCalls, Follows, KeptFollow } from './followStore.ts';
 import type { HistoryCalls, PlayedSeat } from './historyStore.ts';
 import type { KeptMail, MailCalls } from './mailStore.ts';
 import type { MergeCalls } from './mergeStore.ts';
@@ -84,6 +85,8 @@ export interface AllOfPerson {
   readonly seats: readonly Omit<PlayedSeat, 'personId'>[];
   /** What the person has decided about others; what others have is not the person's to know. */
   readonly blocks: readonly Omit<KeptBlock, 'id'>[];
+  readonly follows: Pick<Follows, 'matches'> & { readonly people: readonly Omit<KeptFollow, 'id'>[] };
+  readonly mayBeFollowed: boolean;
 }
 
 /** Tables that move from one store to another; codes of minutes stay behind. */
@@ -98,6 +101,7 @@ export const MOVED_TABLES = [
   'mail',
   'seat_of',
   'relation',
+  'followed',
 ] as const;
 export type MovedTable = (typeof MOVED_TABLES)[number];
 /** Columns by their names. */
@@ -110,6 +114,7 @@ export interface PeopleCalls
     CalendarCalls,
     MailCalls,
     RelationCalls,
+    FollowCalls,
     HistoryCalls {
   /** With the browser that keeps the games. False: the name is somebody else's, or was until lately. */
   keep(person: KeptPerson, session: PersonSession, now: number): Promise<boolean>;

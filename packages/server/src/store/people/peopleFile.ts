@@ -4,6 +4,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { connect } from '../openDatabase.ts';
 import type { Row } from '../rows.ts';
 import { calendarSchema } from './calendarTables.ts';
+import { followSchema } from './followTables.ts';
 import { historySchema } from './historyTables.ts';
 import { mailSchema } from './mailTables.ts';
 import { mergeSchema } from './mergeTables.ts';
@@ -25,6 +26,7 @@ const STEPS: readonly string[] = [
   relationSchema('TEXT', 'REAL', STRICT),
   mailSchema('TEXT', 'REAL', STRICT),
   historySchema('TEXT', 'REAL'),
+  followSchema('TEXT', 'REAL', 'INTEGER', STRICT),
 ];
 
 /** What is taken out is overwritten, and not only forgotten. */

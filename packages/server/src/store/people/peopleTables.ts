@@ -13,7 +13,7 @@ export const PEOPLE_TABLES: Readonly<
 > = {
   person: {
     key: ['id'],
-    rest: ['public_id', 'kind', 'name', 'skeleton', 'created_month', 'lang', 'alias_of'],
+    rest: ['public_id', 'kind', 'name', 'skeleton', 'created_month', 'lang', 'alias_of', 'unfollowed'],
   },
   old_name: { key: ['person_id', 'until', 'skeleton'], rest: [] },
   session: {
@@ -36,6 +36,7 @@ export const PEOPLE_TABLES: Readonly<
     key: ['id'],
     rest: ['person_id', 'other_id', 'kind', 'place', 'called', 'since', 'until', 'forget_at'],
   },
+  followed: { key: ['person_id', 'match_id'], rest: ['game', 'called', 'since'] },
 };
 
 /** `text` and `real`: as the database calls what keys and ms are; `strict`: behind a table. */

@@ -16,6 +16,7 @@ import type { SeatOf } from '../../match/people/seatOf.ts';
 import type { Row } from '../rows.ts';
 import { resolved, withAliases } from './aliases.ts';
 import { CALENDAR_WRITE } from './calendarTables.ts';
+import { FOLLOW_WRITE } from './followTables.ts';
 import { HISTORY_WRITE } from './historyTables.ts';
 import { MERGE_READ, MERGE_WRITE } from './mergeTables.ts';
 import type { PeopleSql } from './peopleDatabase.ts';
@@ -28,12 +29,13 @@ import {
   PEOPLE_WRITE as WRITE,
 } from './peopleTables.ts';
 import { RECOVERY_READ, RECOVERY_WRITE } from './recoveryTables.ts';
-import { playedSeat, SqlHistory } from './sqlHistory.ts';
+import { SqlFollows } from './sqlFollows.ts';
+import { playedSeat } from './sqlHistory.ts';
 import { dropMail } from './sqlMail.ts';
 import { settle } from './sqlMerging.ts';
 import { allBlocks, seatOf } from './sqlRelations.ts';
 
-export class SqlPeople extends SqlHistory implements PeopleStore {
+export class SqlPeople extends SqlFollows implements PeopleStore {
   keep(person: KeptPerson, session: PersonSession, now: number): Promise<boolean> {
     const { id, publicId, kind, name, skeleton, createdMonth, lang } = person;
     return this.database.transact(async (sql) => {
@@ -91,6 +93,7 @@ export class SqlPeople extends SqlHistory implements PeopleStore {
     const aliases = await read(MERGE_READ.aliases, [id]);
     const seats = await read(READ.seats, [id, Number.MAX_SAFE_INTEGER]);
     const blocks = await allBlocks(read, id);
+    const follows = await this.followsOf(id);
     return {
       person,
       oldNames: oldNames.map(({ skeleton, until }) => ({
@@ -108,6 +111,8 @@ export class SqlPeople extends SqlHistory implements PeopleStore {
       })),
       seats: seats.map(playedSeat).map(({ personId: _, ...seat }) => seat),
       blocks: blocks.map(({ called, since, until }) => ({ called, since, until })),
+      follows: { ...follows, people: follows.people.map(({ called, since }) => ({ called, since })) },
+      mayBeFollowed: await this.mayBeFollowed(id),
     };
   }
 
@@ -275,7 +280,10 @@ export class SqlPeople extends SqlHistory implements PeopleStore {
   }
 
   forgetMatch(matchId: string): Promise<void> {
-    return this.write(WRITE.forgetMatch, [matchId]);
+    return this.database.transact(async (sql) => {
+      await sql(WRITE.forgetMatch, [matchId]);
+      await sql(FOLLOW_WRITE.endFollows, [matchId]);
+    });
   }
 
   async sweep(now: number): Promise<void> {

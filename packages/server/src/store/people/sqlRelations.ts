@@ -4,6 +4,7 @@ import type { BlockBetween, KeptBlock, NewBlock, RelationCalls } from '../../mat
 import type { SeatOf } from '../../match/people/seatOf.ts';
 import type { Row } from '../rows.ts';
 import { resolved, withAliases } from './aliases.ts';
+import { FOLLOW_WRITE } from './followTables.ts';
 import type { PeopleSql } from './peopleDatabase.ts';
 import { PEOPLE_READ } from './peopleTables.ts';
 import { RELATION_READ as READ, RELATION_WRITE as WRITE } from './relationTables.ts';
@@ -17,6 +18,7 @@ export class SqlRelations extends SqlMerging implements RelationCalls {
       if (held.some((one) => one.place === place)) return true;
       if (held.length >= most) return false;
       await sql(WRITE.block, [id, personId, otherId, place, called, since]);
+      await endFollows(sql, personId, otherId, since);
       return true;
     });
   }
@@ -50,8 +52,17 @@ export class SqlRelations extends SqlMerging implements RelationCalls {
   }
 }
 
+/** Of either by the other (UI-P43). */
+async function endFollows(sql: PeopleSql, personId: string, otherId: string, at: number): Promise<void> {
+  for (const own of await withAliases(sql, personId))
+    for (const other of await withAliases(sql, otherId)) {
+      await sql(FOLLOW_WRITE.endByBlock, [other, own, at]);
+      await sql(FOLLOW_WRITE.dropByBlock, [own, other]);
+    }
+}
+
 /** Whoever has become this person is still somebody to those who have blocked that one. */
-async function underAllNames(sql: PeopleSql, text: string, personId: string): Promise<readonly Row[]> {
+export async function underAllNames(sql: PeopleSql, text: string, personId: string): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const id of await withAliases(sql, personId)) rows.push(...(await sql(text, [id])));
   return rows.toSorted((a, b) => Number(b.since) - Number(a.since));

@@ -3,6 +3,7 @@
 // more goes with a later one. `least`: of how many steps a program must know to use it from then on.
 
 import { calendarSchema } from '../people/calendarTables.ts';
+import { followSchema } from '../people/followTables.ts';
 import { historySchema } from '../people/historyTables.ts';
 import { mailSchema } from '../people/mailTables.ts';
 import { mergeSchema } from '../people/mergeTables.ts';
@@ -189,6 +190,7 @@ const STEPS: readonly Step[] = [
   // What lists say after the entry (rows.ts: `listedText`), who is awaited among it. An older program leaves it out, and does not
   // know who is awaited after what a newer one has written: it looks into the match.
   { least: 1, sql: 'ALTER TABLE entry ADD listed text' },
+  { least: 1, sql: followSchema(TEXT, 'float8', 'int', '') },
 ];
 
 /** Of all who bring a database up to date at once one does it; any number that nothing else of ours uses. */

@@ -41,6 +41,7 @@ beforeEach(() => {
   };
   const tables = {
     find: (matchId: string) => server.tables.find(matchId),
+    linkedTo: server.tables.linkedTo.bind(server.tables),
     games: server.tables.games,
     lookAt: <T>(matchId: string, look: (table: Table) => Promise<T>) => {
       woken += 1;

@@ -327,6 +327,8 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
         aliases: [],
         seats: [{ ...{ matchId: 'm', tenure: 'ada-in-m', since: NOW, endedAt: 0, length: 0 }, ...NO_END }],
         blocks: [],
+        follows: { people: [], matches: [] },
+        mayBeFollowed: true,
       });
       expect(JSON.stringify(all)).not.toMatch(/secret|session-ada/);
       await store.remove('ada');

@@ -1,0 +1,32 @@
+// On which ways whoever follows something is told.
+
+import '../styles/notices.css';
+import { useEffect } from 'preact/hooks';
+import { keepSettings, mine } from '../net/notices.ts';
+import { DeviceField } from './DeviceField.tsx';
+import { MailField } from './MailField.tsx';
+import { settingsNow } from './own.ts';
+import { QuietFields } from './QuietFields.tsx';
+import { Fault, useOwn } from './useOwn.tsx';
+
+export function FollowWays() {
+  const { offer, own, fault, change } = useOwn();
+  useEffect(
+    () =>
+      void change(async () => {
+        const found = await mine();
+        return found && keepSettings(settingsNow(found));
+      }),
+    [],
+  );
+  if (offer.value === undefined || own.value === undefined) return null;
+  const props = { mine: own.value, change };
+  return (
+    <div class="away" data-testid="follow-ways">
+      <DeviceField {...props} publicKey={offer.value.publicKey} />
+      {offer.value.mail && <MailField {...props} />}
+      <QuietFields {...props} />
+      <Fault of={fault} />
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+// Whom and what people follow, in a database, whichever it is.
+
+import type {
+  FollowCalls,
+  FollowedMatch,
+  Follower,
+  Follows,
+  KeptFollow,
+  NewFollow,
+} from '../../match/people/followStore.ts';
+import type { Row } from '../rows.ts';
+import { resolved, withAliases } from './aliases.ts';
+import { FOLLOW_READ as READ, FOLLOW_WRITE as WRITE } from './followTables.ts';
+import type { PeopleSql } from './peopleDatabase.ts';
+import { PEOPLE_READ } from './peopleTables.ts';
+import { SqlHistory } from './sqlHistory.ts';
+import { underAllNames } from './sqlRelations.ts';
+
+export class SqlFollows extends SqlHistory implements FollowCalls {
+  followMatch(
+    { personId, matchId, game, called, since }: FollowedMatch & { readonly personId: string },
+    most: number,
+  ): Promise<boolean> {
+    return this.database.transact(async (sql) => {
+      const { people, matches } = await allFollows(sql, personId);
+      if (matches.some((one) => one.matchId === matchId)) return true;
+      if (people.length + matches.length >= most) return false;
+      await sql(WRITE.followMatch, [personId, matchId, game, called, since]);
+      return true;
+    });
+  }
+
+  dropMatch(personId: string, matchId: string): Promise<void> {
+    return this.database.transact(async (sql) => {
+      for (const id of await withAliases(sql, personId)) await sql(WRITE.dropMatch, [id, matchId]);
+    });
+  }
+
+  endFollows(matchId: string): Promise<void> {
+    return this.write(WRITE.endFollows, [matchId]);
+  }
+
+  async followersOfMatch(matchId: string, now: number): Promise<readonly Follower[]> {
+    const { read } = this.database;
+    const rows = await read(READ.followersOfMatch, [matchId]);
+    const ids = await Promise.all(rows.map(({ person_id }) => mainId(read, person_id)));
+    return Promise.all([...new Set(ids)].map((id) => this.followerBy(id, now)));
+  }
+
+  followPerson({ id, personId, otherId, called, since }: NewFollow, most: number): Promise<boolean> {
+    return this.database.transact(async (sql) => {
+      const { people, matches } = await allFollows(sql, personId);
+      if (people.some((one) => one.otherId === otherId && one.called === called)) return true;
+      if (people.length + matches.length >= most) return false;
+      await sql(WRITE.followPerson, [id, personId, otherId, called, since]);
+      return true;
+    });
+  }
+
+  async isFollowing(personId: string, otherId: string, called: string): Promise<boolean> {
+    const { people } = await allFollows(this.database.read, personId);
+    return people.some((one) => one.otherId === otherId && one.called === called);
+  }
+
+  dropFollow(personId: string, id: string): Promise<void> {
+    return this.database.transact(async (sql) => {
+      for (const one of await withAliases(sql, personId)) await sql(WRITE.dropFollow, [one, id]);
+    });
+  }
+
+  async followersOf(
+    personId: string,
+    now: number,
+  ): Promise<readonly (Follower & Pick<KeptFollow, 'called'>)[]> {
+    const { read } = this.database;
+    if (!(await this.mayBeFollowed(personId))) return [];
+    const rows = await underAllNames(read, READ.followers, personId);
+    const between = rows.length === 0 ? [] : await this.blocksWith(personId);
+    const apart = between.filter(({ until }) => until === 0).map(({ otherId }) => otherId);
+    const told = new Map<string, Follower & Pick<KeptFollow, 'called'>>();
+    for (const { person_id, called } of rows) {
+      const id = await mainId(read, person_id);
+      if (id !== personId && !apart.includes(id))
+        told.set(`${id} ${called}`, { ...(await this.followerBy(id, now)), called: String(called) });
+    }
+    return [...told.values()];
+  }
+
+  async followsOf(personId: string): Promise<Follows> {
+    const { people, matches } = await allFollows(this.database.read, personId);
+    return { people: people.map(({ id, called, since }) => ({ id, called, since })), matches };
+  }
+
+  async mayBeFollowed(personId: string): Promise<boolean> {
+    const { read } = this.database;
+    for (const id of await withAliases(read, personId))
+      if ((await read(PEOPLE_READ.person, [id])).some(({ unfollowed }) => Number(unfollowed) !== 0))
+        return false;
+    return true;
+  }
+
+  allowFollowing(personId: string, isAllowed: boolean): Promise<void> {
+    return this.database.transact(async (sql) => {
+      for (const id of await withAliases(sql, personId)) await sql(WRITE.allow, [id, isAllowed ? 0 : 1]);
+    });
+  }
+
+  private async followerBy(personId: string, now: number): Promise<Follower> {
+    const sessions = await this.database.read(PEOPLE_READ.sessions, [personId, now]);
+    return { personId, sessions: sessions.map(({ hash }) => String(hash)) };
+  }
+}
+
+interface AllFollows extends Follows {
+  readonly people: readonly (KeptFollow & { readonly otherId: string })[];
+}
+
+/** Each once, by whichever name of either it was decided. */
+async function allFollows(sql: PeopleSql, personId: string): Promise<AllFollows> {
+  const people = new Map<string, KeptFollow & { readonly otherId: string }>();
+  for (const { id, called, since, other_id } of await underAllNames(sql, READ.follows, personId)) {
+    const otherId = await mainId(sql, other_id);
+    // Two who are one by now have nothing between them.
+    const key = `${otherId} ${called}`;
+    if (otherId !== personId && !people.has(key))
+      people.set(key, { id: String(id), called: String(called), since: Number(since), otherId });
+  }
+  const matches = new Map<string, FollowedMatch>();
+  for (const { match_id, game, called, since } of await underAllNames(sql, READ.followed, personId)) {
+    const matchId = String(match_id);
+    if (!matches.has(matchId))
+      matches.set(matchId, { matchId, game: String(game), called: String(called), since: Number(since) });
+  }
+  return { people: [...people.values()], matches: [...matches.values()] };
+}
+
+const mainId = async (sql: PeopleSql, id: Row[string] | undefined): Promise<string> =>
+  String((await resolved(sql, await sql(PEOPLE_READ.person, [id])))?.id);
