@@ -14,6 +14,7 @@ import { isOut } from '../../table/seats.ts';
 import { listed } from '../../text/table.ts';
 import { say as sayLater } from './laterWords.ts';
 import { Item, type ItemProps } from './MenuItem.tsx';
+import { isForAll } from './menuText.ts';
 import { DrawItem, ResignItem, resign } from './OfferItems.tsx';
 import { isForPlayers } from './ruling.ts';
 import { say } from './say.ts';
@@ -93,8 +94,7 @@ function Menu({ show, ask, close, ...shared }: MenuProps) {
   const device = (
     <Item icon="lu:qr-code" label={say('menu.device')} testid="other-device" press={show('device')} />
   );
-  const isForAll = snapshot.visibility === 'public' && snapshot.watchersAllowed && !snapshot.locked;
-  const embed = isForAll && (
+  const embed = isForAll(snapshot) && (
     <Item
       icon="lu:share-2"
       label={sayLater('embed')}
@@ -106,7 +106,7 @@ function Menu({ show, ask, close, ...shared }: MenuProps) {
   if (props.seat === undefined)
     return (
       <div class="stacked table-menu">
-        {isForAll && (
+        {isForAll(snapshot) && (
           <Item
             icon="lu:bell"
             label={sayLater('follow')}

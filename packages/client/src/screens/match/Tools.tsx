@@ -13,7 +13,7 @@ import { lasting } from '../../table/lasting.ts';
 import { say as sayTable } from '../../table/say.ts';
 import { isOut } from '../../table/seats.ts';
 import { Behind } from './laterParts.tsx';
-import { menuText } from './menuText.ts';
+import { isForAll, menuText } from './menuText.ts';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 
@@ -32,6 +32,7 @@ export function Tools(shared: Shared) {
     open.value = what;
   };
   const plays = isPlaying(shared);
+  const snapshot = session.snapshot.value;
   return (
     <div class="tools">
       {!shared.props.phone && <Watchers session={session} />}
@@ -52,7 +53,7 @@ export function Tools(shared: Shared) {
         />
       )}
       <Tool label={sayTable('tool.settings')} icon="lu:settings" of="settings" press={show('settings')} />
-      {session.snapshot.value?.outcome === null && (
+      {snapshot?.outcome === null && (table.seat !== undefined || isForAll(snapshot)) && (
         <Tool
           label={plays ? menuText(table) : say('menu.match')}
           icon={plays ? 'lu:flag' : 'lu:bell'}

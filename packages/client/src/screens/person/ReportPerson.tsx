@@ -6,6 +6,7 @@ import { Choice } from '../../panels/Choice.tsx';
 import { Dialog } from '../../panels/Dialog.tsx';
 import { Icon } from '../../panels/Icon.tsx';
 import type { Visit } from '../../talk/visit.ts';
+import { Opens } from './Opens.tsx';
 import { say } from './say.ts';
 
 interface ReportPersonProps {
@@ -15,34 +16,14 @@ interface ReportPersonProps {
   readonly name: string;
 }
 
-export function ReportPersonButton(of: ReportPersonProps) {
-  const isOpen = useSignal(false);
-  const label = say('report.person', { name: of.name });
-  return (
-    <>
-      <button
-        type="button"
-        class="ib"
-        title={label}
-        aria-label={label}
-        data-testid={`report-${of.name}`}
-        onClick={() => {
-          isOpen.value = true;
-        }}
-      >
-        <Icon name="lu:flag" size={16} />
-      </button>
-      {isOpen.value && (
-        <ReportPerson
-          {...of}
-          close={() => {
-            isOpen.value = false;
-          }}
-        />
-      )}
-    </>
-  );
-}
+export const ReportPersonButton = (of: ReportPersonProps) => (
+  <Opens
+    icon="lu:flag"
+    label={say('report.person', { name: of.name })}
+    testid={`report-${of.name}`}
+    dialog={(close) => <ReportPerson {...of} close={close} />}
+  />
+);
 
 function ReportPerson({
   session: { talk },

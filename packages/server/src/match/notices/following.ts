@@ -17,6 +17,7 @@ import { mendLetters, type ToldTable, writeLetters } from './letters.ts';
 import type { Looking } from './looking.ts';
 import type { Draft, NoticeBook } from './noticeBook.ts';
 import type { Known } from './noticeTypes.ts';
+import { quietly } from './quietly.ts';
 import { dropRead, writeTalk } from './talkLetters.ts';
 import { tellings } from './tellings.ts';
 
@@ -188,15 +189,8 @@ export class Following {
     return { ...toldTable(table), seenUntil };
   }
 
-  private async quietly(matchId: string, work: Promise<void>): Promise<void> {
-    try {
-      await work;
-    } catch (error) {
-      this.ports.journal.warn(
-        { err: error, match: matchId },
-        'what there is to tell of a match was not kept',
-      );
-    }
+  private quietly(matchId: string, work: Promise<void>): Promise<void> {
+    return quietly(this.ports.journal, matchId, work);
   }
 }
 

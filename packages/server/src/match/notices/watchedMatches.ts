@@ -13,6 +13,7 @@ import { lettersFor, putLetter, wants } from './letters.ts';
 import type { Looking } from './looking.ts';
 import type { Draft, NoticeBook } from './noticeBook.ts';
 import type { Addressee, Letter, News } from './noticeTypes.ts';
+import { quietly } from './quietly.ts';
 import type { Audience, Watched, WatchedBy } from './watchedTypes.ts';
 
 export interface WatchedPorts {
@@ -211,15 +212,8 @@ export class WatchedMatches {
       if (letter.watches === true && letter.state === 'waiting' && isMeant(letter)) draft.drop('letter', key);
   }
 
-  private async quietly(matchId: string, work: Promise<void>): Promise<void> {
-    try {
-      await work;
-    } catch (error) {
-      this.ports.journal.warn(
-        { err: error, match: matchId },
-        'what there is to tell of a match was not kept',
-      );
-    }
+  private quietly(matchId: string, work: Promise<void>): Promise<void> {
+    return quietly(this.ports.journal, matchId, work);
   }
 }
 
