@@ -1,6 +1,11 @@
 // What a person asks of the own games (UI-P10 to P13). Shapes are in protocol/personGames.ts.
 
-import { PERSON_GAMES, type PersonGamesReply, type SeenRequest } from '@hexmarch/shared/protocol/personGames';
+import {
+  PERSON_GAMES,
+  type PersonGame,
+  type PersonGamesReply,
+  type SeenRequest,
+} from '@hexmarch/shared/protocol/personGames';
 import { z } from 'zod';
 import { MatchError } from '../errors.ts';
 import type { Call, Route } from './api.ts';
@@ -44,13 +49,15 @@ async function gamesOf(
 ): Promise<PersonGamesReply> {
   const since = askedIn(request, 'since');
   const until = Date.now() + PERSON_GAMES.waitMs;
+  const idsOf = (now: { readonly games: readonly PersonGame[] }) => now.games.map(({ row }) => row.matchId);
   for (;;) {
-    const { tag, ...now } = await games.list(personId);
+    const { told, isOld } = await watch.during(personId, () => games.list(personId), idsOf);
+    const { tag, ...now } = told;
     if (tag !== since) return { ...now, tag };
-    const ids = now.games.map(({ row }) => row.matchId);
+    const ids = idsOf(now);
     const left = until - Date.now();
     const mayBeNew =
-      left > 0 && (await watch.wait(personId, ids, left, (end) => response.once('close', end)));
+      left > 0 && (isOld || (await watch.wait(personId, ids, left, (end) => response.once('close', end))));
     if (!mayBeNew) return { games: null, tag, isCut: now.isCut };
   }
 }

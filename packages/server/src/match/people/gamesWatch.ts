@@ -25,6 +25,8 @@ export class GamesWatch {
   private readonly all = new Set<Wait>();
   private readonly byMatch = new Map<string, Set<Wait>>();
   private readonly byPerson = new Map<string, Set<Wait>>();
+  /** Of those who are working out how things stand: what has changed meanwhile. */
+  private readonly heard = new Set<Set<string>>();
 
   constructor(ports: GamesWatchPorts) {
     this.ports = ports;
@@ -32,6 +34,25 @@ export class GamesWatch {
 
   get waiting(): number {
     return this.all.size;
+  }
+
+  /**
+   * What `work` tells, and whether one of the matches that it names, or which of them are the person's, has changed meanwhile: what it tells
+   * may be from before that.
+   */
+  async during<T>(
+    personId: string,
+    work: () => Promise<T>,
+    matchIdsOf: (told: T) => readonly string[],
+  ): Promise<{ readonly told: T; readonly isOld: boolean }> {
+    const heard = new Set<string>();
+    this.heard.add(heard);
+    try {
+      const told = await work();
+      return { told, isOld: [ofPerson(personId), ...matchIdsOf(told)].some((one) => heard.has(one)) };
+    } finally {
+      this.heard.delete(heard);
+    }
   }
 
   /**
@@ -70,11 +91,13 @@ export class GamesWatch {
 
   /** Everybody may see that something has happened there. */
   changed(matchId: string): void {
+    for (const heard of this.heard) heard.add(matchId);
     this.tell(this.byMatch.get(matchId));
   }
 
   /** The person has one game more, or less. */
   personChanged(personId: string): void {
+    for (const heard of this.heard) heard.add(ofPerson(personId));
     this.tell(this.byPerson.get(personId));
   }
 
@@ -92,6 +115,9 @@ export class GamesWatch {
     if (this.all.size >= OF_ALL_MAX) first(this.all)?.end(false);
   }
 }
+
+/** No id of a match has a colon. */
+const ofPerson = (personId: string): string => `person:${personId}`;
 
 function first<T>(of: ReadonlySet<T>): T | undefined {
   for (const one of of) return one;

@@ -1,0 +1,34 @@
+// Those who wait to hear of changes in their games miss none, also of what changes while they are being told.
+
+import { GamesWatch } from '../../../src/match/people/gamesWatch.ts';
+import { FakeClock } from '../../support/hostOf.ts';
+
+const idsOf = (told: readonly string[]) => told;
+
+test.each([
+  ['one of these matches', (watch: GamesWatch) => watch.changed('m1'), true],
+  ['which they are', (watch: GamesWatch) => watch.personChanged('p1'), true],
+  ['another match', (watch: GamesWatch) => watch.changed('m2'), false],
+  ['the games of somebody else', (watch: GamesWatch) => watch.personChanged('p2'), false],
+] as const)('what is told is old when %s has changed meanwhile', async (_, change, isOld) => {
+  const watch = new GamesWatch({ clock: new FakeClock() });
+  const told = await watch.during(
+    'p1',
+    async () => {
+      await Promise.resolve();
+      change(watch);
+      return ['m1'];
+    },
+    idsOf,
+  );
+  expect(told).toEqual({ told: ['m1'], isOld });
+  // What was before, or comes later, is nothing to the next.
+  expect(await watch.during('p1', async () => ['m1'], idsOf)).toEqual({ told: ['m1'], isOld: false });
+});
+
+test('where it cannot be told nobody listens any more', async () => {
+  const watch = new GamesWatch({ clock: new FakeClock() });
+  await expect(watch.during('p1', () => Promise.reject(new Error('down')), idsOf)).rejects.toThrow('down');
+  watch.changed('m1');
+  expect(await watch.during('p1', async () => ['m1'], idsOf)).toMatchObject({ isOld: false });
+});
