@@ -35,6 +35,14 @@ export interface GamesNow {
   readonly tag: string;
 }
 
+/** Without what was said there. */
+type GameStanding = Omit<PersonGame, 'unread'>;
+
+interface Standing {
+  readonly one: ListedSeat;
+  readonly game: GameStanding;
+}
+
 /** What nobody has looked at for so long is old news. */
 const OVER_MS = 14 * 86_400_000;
 const LEARNT_MAX = 10_000;
@@ -50,27 +58,22 @@ export class PersonGames {
   }
 
   async list(personId: string): Promise<GamesNow> {
-    const { store, clock } = this.ports;
-    const seats = await store.openSeatsOf(personId, PERSON_GAMES.most);
-    const now = clock.now();
-    const games: PersonGame[] = [];
-    const old: string[] = [];
-    const listed = await listedSeats(this.ports, seats);
-    const unread = await this.unread(personId, listed);
-    for (const one of listed) {
-      const game = await this.told(one, unread.get(one) ?? 0);
-      if (game?.endedAt != null && game.endedAt < now - OVER_MS) old.push(game.row.matchId);
-      else if (game !== undefined) games.push(game);
-    }
-    if (old.length > 0) await store.markDone(personId, old, now);
-    const sorted = games.sort(byUrgency);
-    return { games: sorted, isCut: seats.length === PERSON_GAMES.most, tag: tagOf(sorted) };
+    const { standing, isCut } = await this.standing(personId);
+    const unread = await this.unread(
+      personId,
+      standing.map(({ one }) => one),
+    );
+    const games = standing.map(({ one, game }) => ({ ...game, unread: unread.get(one) ?? 0 }));
+    return { games, isCut, tag: tagOf(games) };
   }
 
   /** `but`: id of a match that is not meant. */
   async next(personId: string, but: string | undefined): Promise<NextGameReply> {
-    const waiting = (await this.list(personId)).games.filter(({ state }) => state === 'turn');
-    return { next: waiting.find(({ row }) => row.matchId !== but) ?? null, waiting: waiting.length };
+    const waiting = (await this.standing(personId)).standing.filter(({ game }) => game.state === 'turn');
+    const next = waiting.find(({ game }) => game.row.matchId !== but);
+    if (next === undefined) return { next: null, waiting: waiting.length };
+    const unread = await this.unread(personId, [next.one]);
+    return { next: { ...next.game, unread: unread.get(next.one) ?? 0 }, waiting: waiting.length };
   }
 
   /** The person has seen how those of these that are over have ended; what is not over stays in the list. */
@@ -84,6 +87,23 @@ export class PersonGames {
     await store.markDone(personId, over, clock.now());
   }
 
+  /** How they stand, most urgent first; what is old news goes from the list. */
+  private async standing(personId: string) {
+    const { store, clock } = this.ports;
+    const seats = await store.openSeatsOf(personId, PERSON_GAMES.most);
+    const now = clock.now();
+    const standing: Standing[] = [];
+    const old: string[] = [];
+    for (const one of await listedSeats(this.ports, seats)) {
+      const game = await this.told(one);
+      if (game?.endedAt != null && game.endedAt < now - OVER_MS) old.push(game.row.matchId);
+      else if (game !== undefined) standing.push({ one, game });
+    }
+    if (old.length > 0) await store.markDone(personId, old, now);
+    standing.sort((a, b) => byUrgency(a.game, b.game));
+    return { standing, isCut: seats.length === PERSON_GAMES.most };
+  }
+
   /** Never rejects: games are listed whether their talk can be read or not. */
   private async unread(personId: string, seats: readonly ListedSeat[]) {
     try {
@@ -94,7 +114,7 @@ export class PersonGames {
     }
   }
 
-  private async told(one: ListedSeat, unread: number): Promise<PersonGame | undefined> {
+  private async told(one: ListedSeat): Promise<GameStanding | undefined> {
     const { tables } = this.ports;
     const { of, seat, kept, table } = one;
     try {
@@ -103,7 +123,7 @@ export class PersonGames {
       const state = stateOf(kept.row.status, awaiting, seat);
       return {
         ...{ row, seat, state, awaiting, isPublic: kept.row.visibility === 'public' },
-        ...{ ...newsIn(kept), unread },
+        ...newsIn(kept),
         dueAt: kept.row.status === 'playing' ? this.wallTime(kept.row.dueAt) : null,
         endedAt: kept.end?.at ?? null,
         result: kept.end === undefined ? null : resultFor(kept.end.outcome, seat),
@@ -150,7 +170,7 @@ function stateOf(status: string, awaiting: readonly Seat[], seat: Seat): GameSta
   return awaiting.includes(seat) ? 'turn' : 'others';
 }
 
-function byUrgency(a: PersonGame, b: PersonGame): number {
+function byUrgency(a: GameStanding, b: GameStanding): number {
   const byState = ORDER.indexOf(a.state) - ORDER.indexOf(b.state);
   if (byState !== 0) return byState;
   const [one, other] = [momentOf(a), momentOf(b)];
@@ -158,7 +178,7 @@ function byUrgency(a: PersonGame, b: PersonGame): number {
 }
 
 /** What comes first within its part: the earliest that is due, and the newest that is over. */
-const momentOf = ({ state, dueAt, endedAt }: PersonGame): number =>
+const momentOf = ({ state, dueAt, endedAt }: GameStanding): number =>
   state === 'over' ? -(endedAt ?? 0) : (dueAt ?? Number.MAX_SAFE_INTEGER);
 
 /** Times on the server's own clock may be told a second apart. */
