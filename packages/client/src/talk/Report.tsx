@@ -1,8 +1,9 @@
 // Shows a line to whoever runs the server.
 
-import { TALK_LIMITS, type TalkLine } from '@hexmarch/shared/protocol/talk';
+import type { TalkLine } from '@hexmarch/shared/protocol/talk';
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../panels/Dialog.tsx';
+import { ReportFields } from './ReportFields.tsx';
 import { say } from './say.ts';
 import type { TalkOf } from './useTalk.ts';
 
@@ -28,20 +29,7 @@ export function Report({ talk, line, name, close }: ReportProps) {
           <p>{line.text}</p>
         </blockquote>
         <p class="quiet">{say('report.text')}</p>
-        <label class="stacked tight">
-          {say('report.reason')}
-          <input
-            data-testid="report-reason"
-            value={reason.value}
-            maxLength={TALK_LIMITS.reasonMax}
-            onInput={(event) => {
-              reason.value = event.currentTarget.value;
-            }}
-          />
-        </label>
-        <button type="submit" class="cta" data-testid="report-send">
-          {say('report.go')}
-        </button>
+        <ReportFields reason={reason} />
       </form>
     </Dialog>
   );

@@ -1,10 +1,12 @@
 // Shows what somebody is called, or does in the match, to whoever runs the server (UI-P80).
 
-import { PERSON_REPORTS, type PersonReport, TALK_LIMITS } from '@hexmarch/shared/protocol/talk';
+import { PERSON_REPORTS, type PersonReport } from '@hexmarch/shared/protocol/talk';
 import { useSignal } from '@preact/signals';
 import { Choice } from '../../panels/Choice.tsx';
 import { Dialog } from '../../panels/Dialog.tsx';
 import { Icon } from '../../panels/Icon.tsx';
+import { ReportFields } from '../../talk/ReportFields.tsx';
+import { say as sayTalk } from '../../talk/say.ts';
 import type { Visit } from '../../talk/visit.ts';
 import { Opens } from './Opens.tsx';
 import { say } from './say.ts';
@@ -52,25 +54,10 @@ function ReportPerson({
         <p class="quiet">{say(`report.seen.${what.value}`)}</p>
         {isReported ? (
           <p role="status" data-testid="person-reported">
-            <Icon name="lu:flag" size={15} /> {say('report.arrived')}
+            <Icon name="lu:flag" size={15} /> {sayTalk('reported')}
           </p>
         ) : (
-          <>
-            <label class="stacked tight">
-              {say('report.reason')}
-              <input
-                data-testid="report-reason"
-                value={reason.value}
-                maxLength={TALK_LIMITS.reasonMax}
-                onInput={({ currentTarget }) => {
-                  reason.value = currentTarget.value;
-                }}
-              />
-            </label>
-            <button type="submit" class="cta" data-testid="report-send">
-              {say('report.go')}
-            </button>
-          </>
+          <ReportFields reason={reason} />
         )}
       </form>
     </Dialog>
