@@ -1,6 +1,7 @@
 // Who asks, where somebody is signed in (UI-P4), and routes that are for such a one alone.
 
 import type { IncomingMessage } from 'node:http';
+import type { MatchError } from '../errors.ts';
 import { type Came, type Coming, notSignedIn, type People, type SignedIn } from '../match/people/people.ts';
 import type { Call, Limit, Route } from './api.ts';
 import type { SessionCookie } from './sessionCookie.ts';
@@ -29,9 +30,9 @@ export async function whoAsks(
 
 type Answer = (signed: SignedIn, call: Call) => unknown;
 
-/** A route for whoever is signed in. */
+/** A route for whoever is signed in; `refusal`: of a guest. */
 export const forPerson =
-  (deps: PersonDeps) =>
+  (deps: PersonDeps, refusal: () => MatchError = notSignedIn) =>
   (
     method: Route['method'],
     path: RegExp,
@@ -42,7 +43,7 @@ export const forPerson =
     ...{ method, path, limit, ...more },
     answer: async (call) => {
       const signed = await whoAsks(deps, call);
-      if (signed === undefined) throw notSignedIn();
+      if (signed === undefined) throw refusal();
       return (await answer(signed, call)) ?? DONE;
     },
   });

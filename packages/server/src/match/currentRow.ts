@@ -35,6 +35,12 @@ export interface Linked {
 export const isForAll = ({ row, visibility }: Linked): boolean =>
   visibility === 'public' && row.watchersAllowed && !row.locked;
 
+/** The same of a table in memory. */
+export const isOpenToAll = (table: {
+  row(): MatchRow;
+  readonly setup: { readonly visibility: Visibility };
+}): boolean => isForAll({ row: table.row(), visibility: table.setup.visibility });
+
 /** Never rejects: what cannot be read now is not there. */
 export async function linkedRow(...of: Parameters<typeof currentRow>): Promise<Linked | undefined> {
   try {

@@ -4,6 +4,7 @@
 
 import { Alarm } from '../alarm.ts';
 import { WALL_LOOK_MS } from '../dueTime.ts';
+import { SESSION_MS } from '../people/ways.ts';
 import type { Clock, Journal } from '../ports.ts';
 import { ALONE, type Presence } from '../presence.ts';
 import type { Carried, Carriers } from './carriers.ts';
@@ -41,7 +42,6 @@ const AGAIN_MAX_MS = 3_600_000;
 const RETRY_MS = 5000;
 const SWEEP_MS = 3_600_000;
 const IDLE_ADDRESSEE_MS = 90 * 24 * SWEEP_MS;
-const SESSION_MS = 400 * 24 * SWEEP_MS;
 
 export class Post {
   private readonly ports: PostPorts;

@@ -4,7 +4,7 @@
 // is asked for each time: nothing is told of a room that has been locked, nor to whoever may not watch any more.
 
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
-import { isForAll } from '../currentRow.ts';
+import { isForAll, isOpenToAll } from '../currentRow.ts';
 import { calledAt } from '../nameCover.ts';
 import type { Clock, EventStore, Journal } from '../ports.ts';
 import type { Table } from '../table.ts';
@@ -153,7 +153,7 @@ export class WatchedMatches {
     // Of what nobody follows nothing is kept.
     if (kept === undefined && followers.length === 0) return false;
     const resolvedAt = kind === 'resolved' ? nextResolved(before, clock.now()) : before.resolvedAt;
-    if (!isOpen(table)) this.dropLetters(draft, matchId);
+    if (!isOpenToAll(table)) this.dropLetters(draft, matchId);
     else if (kind !== undefined) this.write(draft, table, { ...after, resolvedAt }, kind, followers);
     if (kind !== undefined || after.told !== before.told || after.status !== before.status)
       draft.put('watched', matchId, { ...after, resolvedAt });
@@ -238,8 +238,6 @@ const unwatched = (status: MatchStatus): Watched => ({
 
 const playsThere = ({ follows }: Addressee, matchId: string): boolean =>
   matchId in follows && follows[matchId]?.seeks === undefined;
-
-const isOpen = (table: Table): boolean => isForAll({ row: table.row(), visibility: table.setup.visibility });
 
 /** As long as that time is to come all turns until then are told together. */
 const nextResolved = ({ resolvedAt }: Watched, now: number): number =>

@@ -2,7 +2,7 @@
 
 import { type FollowsReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
 import { MatchError } from '../../errors.ts';
-import { isForAll } from '../currentRow.ts';
+import { isForAll, isOpenToAll } from '../currentRow.ts';
 import { newPersonId } from '../keys.ts';
 import type { Audience } from '../notices/watchedTypes.ts';
 import type { Clock } from '../ports.ts';
@@ -113,13 +113,13 @@ export class Follows implements Audience {
   }
 
   async ofMatch(table: Table): Promise<readonly Follower[]> {
-    if (!isForAll({ row: table.row(), visibility: table.setup.visibility })) return [];
+    if (!isOpenToAll(table)) return [];
     const { store, clock } = this.ports;
     return this.welcome(table, await store.followersOfMatch(table.setup.matchId, clock.now()));
   }
 
   async ofPeople(table: Table): Promise<readonly Follower[]> {
-    if (!isForAll({ row: table.row(), visibility: table.setup.visibility })) return [];
+    if (!isOpenToAll(table)) return [];
     const { store, clock } = this.ports;
     const told = new Map<string, Follower>();
     for (const { personId, name } of await this.namedSeats(table))
