@@ -12,8 +12,9 @@ const FLOORS = [
   ['games', 'pwa'],
   ['games/<game>', 'rules', 'terms'],
   ['a11y', 'net', 'settings'],
-  ['finding', 'notices', 'table'],
+  ['finding', 'living', 'notices', 'table'],
   ['talk'],
+  ['report'],
   [
     'screens/campaign',
     'screens/home',

@@ -10,21 +10,27 @@ const isSeen = (page, match) =>
 const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
 async function tell(message) {
-  const { title, text, match } = message;
+  const { title, text, match, code } = message;
   if ((await pages()).some((page) => isSeen(page, match))) return;
   // A newer one takes the place of the older, also of one that a page has shown.
   await self.registration.showNotification(title, {
     body: text,
     tag: match,
     icon: '/icon-192.png',
-    data: { match },
+    data: { match, code },
   });
   await self.navigator.setAppBadge?.();
 }
 
-async function lead(match) {
+/** By a code one may sit down. */
+function pathTo(match, code) {
+  if (code !== undefined) return `/r/${encodeURIComponent(code)}`;
+  return match === '' ? '/' : `/m/${encodeURIComponent(match)}`;
+}
+
+async function lead(match, code) {
   await self.navigator.clearAppBadge?.();
-  const path = match === '' ? '/' : `/m/${encodeURIComponent(match)}`;
+  const path = pathTo(match, code);
   const open = (await pages()).find((page) => new URL(page.url).pathname === path);
   if (open !== undefined) await open.focus();
   else await self.clients.openWindow(path);
@@ -35,7 +41,7 @@ self.addEventListener('push', (event) => {
 });
 
 self.addEventListener('notificationclick', (event) => {
-  const { match } = event.notification.data ?? {};
+  const { match, code } = event.notification.data ?? {};
   event.notification.close();
-  if (typeof match === 'string') event.waitUntil(lead(match));
+  if (typeof match === 'string') event.waitUntil(lead(match, code));
 });

@@ -29,7 +29,7 @@ const EVERYWHERE = either(
     'sound/player',
     'table/(?:beforehand|width)',
     'terms/ensureName',
-    'text/(?:bots|clocks|codes|errors|names|table)',
+    'text/(?:bots|clocks|codes|errors|hours|names|table)',
   ),
   shared('kernel/(?:audit|drawTalk|fold|game|json|offers|positionFault|random|result|start)\\.ts'),
 );
@@ -37,7 +37,7 @@ const EVERYWHERE = either(
 /** The start page, with what others share with it. */
 const START = modules(
   'finding/(?:say|wish)',
-  'net/(?:lobby|startMatch)',
+  'net/(?:lobby|startMatch|useLobby)',
   'panels/Choice',
   'screens/home/(?:GameCard|GameCards|OwnMatches|Tables)',
   'settings/(?:say|SettingsButton)',
@@ -70,7 +70,7 @@ const PIXI =
 /** Of a game's table what is only loaded when somebody wants it, and what is asked for by import(). */
 const LATE = [
   'index|style|chronicle|rulesText|boardScene|scene|[Vv]ignette|primer|rulePictures',
-  'panels/(?:[Cc]ombat|[Cc]ities|RuleCard|RuleDialog|RuleChoices|JoinDialog|Look|RowMenu|rowMenu|VoteCard|votes|TypedParts|typing|(?:low|rule|typed)\\.css)',
+  'panels/(?:[Cc]ombat|[Cc]ities|RuleCard|RuleDialog|RuleChoices|JoinDialog|Preview|Look|RowMenu|rowMenu|VoteCard|votes|TypedParts|typing|(?:low|rule|typed)\\.css)',
   'orders/(?:completion|nearest|typed)',
   // Of a battle, while its teams are picked.
   'panels/(?:panels\\.css|parts|Acts|actFacts|bringNow|HpBar|Order|OrderStrip|orderRows|rowText|Sheet|sheetLines|Stance|strip|whyNot)',
@@ -102,13 +102,19 @@ export const CHUNKS = [
   { name: 'art', test: ART },
   // Pictures of boards, which the start page alone shows.
   { name: 'pictures', test: modules('panels/Hex(?:Board|Vignette)') },
-  { name: 'net', test: /colyseus|msgpackr/ },
+  { name: 'net', test: /colyseus|msgpackr|client\/src\/net\/leaveRoom/ },
   { name: 'table', test: TABLE },
   { name: 'pixi', test: PIXI },
   // Without what its imports lead to: all of Pixi, by its one door.
   {
     name: 'board',
     test: /client\/src\/board\/(?!stage|canvasRenderer|paintedLand|area|square|token|labelSearch|seaRoutes)|pixi\.js\/lib\/index/,
+    includeDependenciesRecursively: false,
+  },
+  // Where notices are asked for, at a table and of an evening.
+  {
+    name: 'ways',
+    test: modules('notices/(?:device|hours|own|say|useOwn|(?:Device|Mail|Quiet|Time)Fields?)'),
     includeDependenciesRecursively: false,
   },
   // What is only needed when something is asked for.

@@ -74,6 +74,7 @@ export function App() {
         <Route path="/me" component={Me} />
         <Route path="/games/history" component={Past} />
         <Route path="/games/numbers" component={Past} />
+        <Route path="/games/with" component={Past} />
         <Route path="/games/:which?" component={Games} />
         <Route default component={Lost} />
       </Router>

@@ -1,5 +1,6 @@
 // Message catalogues: words by key, plural and select, parts of sentences, and a switch of the language.
 
+import { opponentName } from '../src/screens/past/opponentName.ts';
 import { isGuest, namesOf } from '../src/text/bots.ts';
 import { catalogue } from '../src/text/catalogue.ts';
 import { dateText, language, listText, numberText, speak } from '../src/text/language.ts';
@@ -51,6 +52,19 @@ test('numbers, dates and lists are written as the language does', async () => {
   expect(numberText(1234.5)).toBe('1.234,5');
   expect(dateText(noon, { dateStyle: 'long', timeZone: 'UTC' })).toBe('21. November 2026');
   expect(listText(['A', 'B', 'C'])).toBe('A, B und C');
+});
+
+test('who was deleted is somebody in the language of whoever reads, told apart by the seat', async () => {
+  const seats = [{ name: 'Bryn' }, { name: 'Player 2 (erased)' }, { name: '(erased)' }];
+  for (const [spoken, word] of [
+    ['en', 'Somebody'],
+    ['de', 'Jemand'],
+    ['es', 'Alguien'],
+  ] as const) {
+    await speak(spoken);
+    expect(namesOf(seats)).toEqual(['Bryn', `${word} 2`, `${word} 3`]);
+    expect(opponentName('Player 2 (erased)')).toBe(`${word} 2`);
+  }
 });
 
 test('a guest who is called like a person is so in the language of whoever reads', async () => {

@@ -1,11 +1,11 @@
 // Looking for a stranger: which table is gone to, and that two who look always meet.
 
 import type { MatchRow, MatchSnapshot, WelcomeMessage } from '@hexmarch/shared/protocol/messages';
+import { isWorthJoining } from '@hexmarch/shared/protocol/openTables';
 import { type Signal, signal } from '@preact/signals';
 import { Finding, type FindingPorts, type Sitting } from '../src/finding/finding.ts';
 import { CLOCKS, paceOf } from '../src/finding/pace.ts';
 import { findPath, fits, tableFor, tableToJoin, type Wish } from '../src/finding/wish.ts';
-import { isWorthJoining } from '../src/net/lobby.ts';
 
 const WISH: Wish = { game: 'skor', pace: 'normal' };
 const NOBODY: ReadonlySet<string> = new Set();

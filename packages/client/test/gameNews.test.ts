@@ -15,7 +15,7 @@ import { frame as skirmish } from '../src/games/skirmish/frame.ts';
 import { frame as skor } from '../src/games/skor/frame.ts';
 import { frame as skorm } from '../src/games/skorm/frame.ts';
 import { frame as skure } from '../src/games/skure/frame.ts';
-import { countOf, lastOf } from '../src/screens/games/news.ts';
+import { countOf, lastOf, unorderedOf } from '../src/screens/games/news.ts';
 import { speak } from '../src/text/language.ts';
 
 type Frame = (view: never, names: readonly string[], seat: Seat | undefined) => { readonly count: number };
@@ -96,4 +96,17 @@ test('[UI-P10] a sentence says who did it, in the language of whoever reads', as
   expect(lastOf(saying(0, 'move'))).toBe('Du hast eine Figur gezogen');
   await speak('es');
   expect(lastOf(saying(1, 'move'))).toBe('Bryn ha movido una pieza');
+});
+
+test('[UI-P11] what has no order yet is counted in words, and nothing is said where there is nothing', async () => {
+  const left = (unordered: number | null) => unorderedOf({ row, unordered } as unknown as PersonGame);
+  expect([left(2), left(1), left(null)]).toEqual([
+    '2 armies without orders',
+    '1 army without orders',
+    undefined,
+  ]);
+  await speak('de');
+  expect([left(2), left(1)]).toEqual(['2 Armeen ohne Befehl', '1 Armee ohne Befehl']);
+  await speak('es');
+  expect(left(1)).toBe('1 ejército sin órdenes');
 });

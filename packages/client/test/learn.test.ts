@@ -43,6 +43,17 @@ test.each(EACH)('%s begins at a sound position in which the learner is awaited',
   expect(game.turn(source.state).awaiting).toContain(lesson.seat);
 });
 
+test.each(EACH)('%s says what others have written in the learner’s language', (_, game, lesson) => {
+  const asked: string[] = [];
+  const run = new LessonRun(game, lesson, (key) => {
+    asked.push(key);
+    return 'ein Wort';
+  });
+  for (const commands of solutionOf(game, lesson.id)) for (const text of commands) does(game, run, text);
+  expect(Object.keys(wordsOf(game.id))).toEqual(expect.arrayContaining(asked));
+  expect(asked.length > 0).toBe(lesson.id === 'master');
+});
+
 test.each(EACH)('%s is done by its solution, and not before', (_, game, lesson) => {
   const run = new LessonRun(game, lesson);
   const solution = solutionOf(game, lesson.id);

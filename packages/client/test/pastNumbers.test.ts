@@ -1,5 +1,6 @@
 // What the page of numbers makes of the sums: shares, spans, parts, and what words and names are called.
 
+import { ROSTER } from '@hexmarch/shared/games/skure/roster';
 import { type Counted, LENGTHS, spanOf, type Tally } from '@hexmarch/shared/match/numbers';
 import fc from 'fast-check';
 import { fetchChronicles } from '../src/games/chronicles.ts';
@@ -78,6 +79,17 @@ test('[UI-P15] bots and guests are called in the language of whoever reads, ever
   await speak('de');
   expect(told.slice(0, 3).map(opponentName)).toEqual(['Bot · leicht', 'Bot · stark 2', 'Bryn (Gast)']);
   expect([easy, strong]).toEqual(['Bot · easy', 'Bot · strong 2']);
+});
+
+test('[UI-P14] all that can be asked for as a role is of the game, and has words of its own', async () => {
+  const words = await fetchChronicles(GAMES.map(({ id }) => id));
+  expect([...words.keys()].sort()).toEqual(['skirmish', 'skor', 'skure']);
+  expect([...(words.get('skure')?.roles ?? [])].sort()).toEqual(ROSTER.classes.map(({ id }) => id).sort());
+  for (const language of ['en', 'de', 'es'] as const) {
+    await speak(language);
+    for (const { roles, role } of words.values())
+      for (const word of roles) expect([word, role(word)]).not.toEqual([word, word]);
+  }
 });
 
 test('[UI-P15] what was played as, and researched first, has a name; what nobody knows stays as it is', async () => {

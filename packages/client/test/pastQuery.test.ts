@@ -1,7 +1,18 @@
 // The filter of past games as the address has it.
 
 import fc from 'fast-check';
-import { changed, dayOf, momentOf, queryOf, wordOf } from '../src/screens/past/query.ts';
+import {
+  changed,
+  dayOf,
+  metAlone,
+  metPath,
+  momentOf,
+  narrowed,
+  ofGame,
+  pastPath,
+  queryOf,
+  wordOf,
+} from '../src/screens/past/query.ts';
 
 test('[UI-P14] an address in any order, with what is not known and what is empty, is one filter', () => {
   expect(queryOf('/games/history?result=won&x=1&game=skor&tag=')).toBe('game=skor&result=won');
@@ -12,6 +23,23 @@ test('[UI-P14] a word is changed, and taken out by nothing', () => {
   const query = changed('game=skor', 'with', 'Ada & Bob');
   expect(wordOf(query, 'with')).toBe('Ada & Bob');
   expect(changed(query, 'with', '')).toBe('game=skor');
+});
+
+test('[UI-P14] with another game what was played as and where is asked for no more', () => {
+  expect(ofGame('game=skor&role=feudal&seat=1&least=3', 'skorm')).toBe('game=skorm&least=3');
+  expect(ofGame('result=won', 'skor')).toBe('game=skor&result=won');
+});
+
+test('[UI-P15] whoever was met has one page for games and numbers, which narrows as both do', () => {
+  const path = metPath('m-1', 2);
+  expect(path).toBe('/games/with?met=m-1.2');
+  const query = narrowed(queryOf(path), { game: 'skor' });
+  expect([pastPath('history', query), pastPath('numbers', query)]).toEqual([
+    '/games/with?game=skor&met=m-1.2',
+    '/games/with?game=skor&met=m-1.2',
+  ]);
+  expect(metAlone(query)).toBe('met=m-1.2');
+  expect([metAlone('game=skor'), pastPath('numbers', '')]).toEqual(['', '/games/numbers']);
 });
 
 test('[UI-P14] a day begins and ends by the calendar of whoever reads, whatever its length', () => {

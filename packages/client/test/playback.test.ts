@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { momentHash, readMoment } from '../src/screens/replay/moment.ts';
+import { momentHash, readMoment } from '../src/source/moment.ts';
 import { Playback } from '../src/source/playback.ts';
 
 /** A line of so many events, each noted with how calmly it was shown. */
@@ -73,12 +73,13 @@ describe('playback', () => {
 describe('a moment in a link', () => {
   test('is read as it was written', () => {
     for (const viewer of [{ kind: 'spectator' }, { kind: 'seat', seat: 1 }] as const)
-      expect(readMoment(momentHash(148, viewer), 2)).toEqual({ event: 148, viewer, asked: undefined });
+      for (const event of [148, 'end', 'lost'] as const)
+        expect(readMoment(momentHash(event, viewer), 2)).toEqual({ event, viewer, asked: undefined });
   });
 
   test('what makes no sense is left out', () => {
     const plain = { event: undefined, viewer: { kind: 'spectator' }, asked: undefined };
-    for (const hash of ['', '#', '#e=-1', '#e=x&as=9', '#as=2', '#e=1e9', '#nonsense'])
+    for (const hash of ['', '#', '#e=-1', '#e=x&as=9', '#as=2', '#e=1e9', '#at=never', '#nonsense'])
       expect(readMoment(hash, 2)).toEqual(plain);
     for (const asked of ['verify', 'story'] as const) expect(readMoment(`#${asked}`, 2).asked).toBe(asked);
   });

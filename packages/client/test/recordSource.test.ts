@@ -49,8 +49,8 @@ describe('record source', () => {
     const said = { undid: [] };
     const words = (record: string) => describeTable(called(record).handed as TableEvent, said).parts.join('');
     expect(words(text)).toBe('Ines plays on for Femi');
-    expect(words(erasedFrom(text, 'Femi'))).toBe('Ines plays on for Player 1 (erased)');
-    expect(words(erasedFrom(erasedFrom(text, 'Femi'), 'Ines'))).toContain('Player 1 (erased) plays on');
+    expect(words(erasedFrom(text, 'Femi'))).toBe('Ines plays on for Somebody 1');
+    expect(words(erasedFrom(erasedFrom(text, 'Femi'), 'Ines'))).toContain('Somebody 1 plays on');
   });
 
   test('each frame says by which event it came from the one before, unless it is to be calm', () => {

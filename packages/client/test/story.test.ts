@@ -67,6 +67,9 @@ const JUDGED = [
   'skorm-v1-03.jsonl',
   'skorm-v1-06.jsonl',
   'skorm-v1-08.jsonl',
+  'skirmish-v1-05.jsonl',
+  'skirmish-v1-07.jsonl',
+  'skure-v1-07.jsonl',
 ];
 
 describe.each(JUDGED)('%s', (name) => {
@@ -86,5 +89,20 @@ describe.each(JUDGED)('%s', (name) => {
     expect(points.length).toBeLessThanOrEqual(5);
     expect(points.map(({ at }) => at)).toEqual(points.map(({ at }) => at).toSorted((a, b) => a - b));
     if (decisive !== undefined) expect(points.map(({ at }) => at)).toContain(decisive);
+  });
+
+  test('[UI-P14] after each of its turns it is known who is to act next', async () => {
+    const { moments, tell } = recorded(name);
+    const judge = await manifestOf(moments.game.id)?.judge?.();
+    if (judge === undefined) throw new Error('nobody judges it');
+    const { curve } = tell(judge);
+    expect(curve.length).toBeGreaterThan(4);
+    const { game, list } = moments;
+    for (const [i, { at, awaiting }] of curve.entries()) {
+      if (i === curve.length - 1) break;
+      expect(awaiting).not.toEqual([]);
+      const states = list.slice(at - 1, curve[i + 1]?.at).map(({ state }) => game.turn(state).awaiting);
+      expect(states).toContainEqual(awaiting);
+    }
   });
 });

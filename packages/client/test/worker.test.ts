@@ -91,3 +91,11 @@ test('what is about several matches is shown whichever is looked at, and leads t
   await tell('notificationclick', { notification: { data: { match: '' }, close: () => undefined } });
   expect(done).toEqual([`${day.title} | ${day.text} |  | `, 'badge', 'no badge', 'open /']);
 });
+
+test('where a table is open a click leads to where one sits down', async () => {
+  const { done, tell } = worker([at('/m/abc')]);
+  await tell('notificationclick', {
+    notification: { data: { match: 'abc', code: 'K7QF2M9X' }, close: () => undefined },
+  });
+  expect(done).toEqual(['no badge', 'open /r/K7QF2M9X']);
+});

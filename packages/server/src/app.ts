@@ -10,6 +10,7 @@ import { BotPool } from './bots/botPool.ts';
 import type { Config } from './config.ts';
 import { addressOf } from './http/address.ts';
 import { originCheck } from './http/front.ts';
+import { HeadingCache } from './http/headingCache.ts';
 import { SessionCookie } from './http/sessionCookie.ts';
 import { webHandler } from './http/web.ts';
 import { guardedSockets } from './links.ts';
@@ -22,6 +23,7 @@ import { type Leagues, type LeaguesPorts, openLeagues } from './match/leagues/le
 import { leagueTables } from './match/leagues/leagueTables.ts';
 import type { Meter } from './match/meter.ts';
 import { LaterNotices } from './match/notices/laterNotices.ts';
+import type { People } from './match/people/people.ts';
 import type { PeopleStore } from './match/people/peopleStore.ts';
 import type { BotThinkers, Clock } from './match/ports.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
@@ -39,6 +41,7 @@ import { type Gauges, heapGauge, LagGauge, Load, socketGauge } from './ops/load.
 import { nodeHasher } from './ops/nodeHasher.ts';
 import type { OperatorStore } from './ops/operatorRows.ts';
 import { Outage } from './ops/outage.ts';
+import { reportReceipts } from './ops/reportReceipts.ts';
 import { SystemClock } from './ops/systemClock.ts';
 import { Tally } from './ops/tally.ts';
 import { watchedStore } from './ops/watchedStore.ts';
@@ -99,28 +102,28 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const { store, outage } = watched(disk, clock, { silence, meter, people: kept }, (isFailing) => {
     tables.fails(isFailing);
   });
-  const { records, retention } = await openRecords(config, logger, store, clock);
-  const [announcements, settled] = [new Announcements(), new SettledReports()];
+  const told = new LaterNotices();
+  const { records, retention } = await openRecords(config, logger, store, clock, told);
+  const [announcements, settled] = [new Announcements(), settledReports(records)];
   const bans = new Bans(clock, namingAddresses(records.signing.secretFor('bans')));
-  const tally = new Tally(logger, clock);
-  const http = patientServer();
+  const [tally, http, pool] = [new Tally(logger, clock), patientServer(), botsOf(clock, parts)];
   const { load, lag } = loadOf(config, parts, http, meter);
   const isForeign = originCheck(config.origins, config.names);
-  const pool = new BotPool({ clock, modules: parts.botModules ?? {} });
-  const told = new LaterNotices();
   const together = await openTogether(config, logger);
   const tables = tablesOf(config, parts, {
     ...{ store, clock, load, meter, announcements, bans, settled, ...together.tables },
     ...{ thinkers: parts.thinkers ?? pool, notices: told },
     ended: (matchId) => [followers, people.history].map((one) => one.ended(matchId)),
   });
-  const people = openPeople(config, { kept, beside, store, tables, clock, logger, ...records }, told);
-  const followers = await followersOf(config, { beside, tables, clock, journal: logger, bans });
+  const around = { kept, beside, store, settled, tables, clock, logger, ...records, ...together.people };
+  const people = openPeople(config, around, told);
+  const followers = await followersOf(config, { beside, tables, clock, journal: logger, bans, people });
   const health = healthOver(disk, tables, silence);
   const sights = sightsOf(config, tables, store, load, pool);
   ownClock?.onStill((ms) => tables.stoodStill(ms));
   const { notices, desk, ways } = await openNotices(config, parts, { store, beside, clock, tables, people });
   told.notices = notices;
+  people.forgetting.besides.push(notices, followers.leagues.people, operators);
   const drawn = await picturesOf(config, parts, { tables, store, clock });
   const heard = { logger, tally, meter, load, looked: told.looked };
   const server = roomServer({ http, config, tables, announcements, ...heard }, parts);
@@ -135,7 +138,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const web = webHandler({
     ...{ ...config, tables, store, clock, isForeign, tally, meter, ...together.web },
     ...{ hasher: nodeHasher, notices: desk, people, cookie: new SessionCookie(config) },
-    ...{ ...followers, ...records },
+    ...{ ...followers, ...records, settled, headings: headingsOver(disk, tables, told) },
     ...{ reserve: reserving(load, sockets), mayLook: linkDoor(config, LINKS_PER_MINUTE_MAX) },
     ...{ pictures: drawn.pictures, mayAskPicture: linkDoor(config, PICTURES_PER_MINUTE_MAX) },
     ...{ health: () => healthOf(health, tables), probes: health.probes },
@@ -151,7 +154,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     ...{ config, logger, http, server, tables, store, notices, retention, leagues: followers.leagues },
     web,
     door: { web: web.listener, isForeign, mayEnter: lobbyDoor(config, load) },
-    ...{ health, admin, seen, close, pipes: links?.pipes },
+    ...{ health, admin, seen, close, pipes: links?.pipes, forgetting: people.forgetting },
   });
 }
 
@@ -222,6 +225,9 @@ function loadOf({ rateLimits }: Config, { heapMaxBytes, gauges }: AppParts, http
   return { load, lag };
 }
 
+const settledReports = ({ signing }: { readonly signing: Parameters<typeof reportReceipts>[0] }) =>
+  new SettledReports(reportReceipts(signing));
+
 type Opened = Pick<
   TablesPorts,
   | 'store'
@@ -251,7 +257,7 @@ function tablesOf(config: Config, parts: AppParts, opened: Opened): Tables {
   };
   const tables = new Tables(parts.games, ports, config.tablesMax, parts.patience);
   opened.bans?.onChange(() => lookAtBans(tables.all()));
-  opened.settled?.onChange((matchId, person) => tables.find(matchId)?.talk.settled(person));
+  opened.settled?.onChange((matchId, ...report) => tables.find(matchId)?.talk.settled(...report));
   return tables;
 }
 
@@ -261,15 +267,18 @@ const leaguesOf = async (
   {
     beside,
     tables,
+    people,
     ...ports
   }: Pick<LeaguesPorts, 'clock' | 'journal' | 'bans'> & {
     readonly beside: BesideLog;
     readonly tables: Tables;
+    readonly people: People;
   },
 ): Promise<Leagues> =>
   openLeagues(await beside.rows('leagues'), {
     ...{ ...ports, tables: leagueTables(tables), games: tables.games },
     refusesName: refusedNamesIn(file),
+    apart: (players) => people.blocks.apart(players),
   });
 
 /** Who hears that a match has ended. */
@@ -331,6 +340,23 @@ const picturesOf = (
   { drawings = DRAWINGS, logger: journal }: AppParts,
   ports: { readonly tables: Tables; readonly store: ServiceStore; readonly clock: Clock },
 ) => openPictures({ drawings, dataDir }, { ...ports, journal, hasher: nodeHasher });
+
+const botsOf = (clock: Clock, { botModules = {} }: AppParts) => new BotPool({ clock, modules: botModules });
+
+/** What links say, kept where nobody else may wake a match. */
+function headingsOver(
+  { fellows }: ServiceStore,
+  tables: Tables,
+  told: LaterNotices,
+): HeadingCache | undefined {
+  if (fellows !== undefined) return undefined;
+  const headings = new HeadingCache({
+    isAwake: (matchId) => tables.find(matchId) !== undefined,
+    now: () => performance.now(),
+  });
+  told.stirred.push((matchId) => headings.drop(matchId));
+  return headings;
+}
 
 /** Who asks what links lead to, or for pictures of it. */
 function linkDoor(

@@ -6,6 +6,7 @@ import type { LeagueError, PersonError, ProgramError, RequestError } from '@hexm
 export const ERRORS = {
   'bad-request': 400,
   'bad-options': 400,
+  'name-scripts': 400,
   'name-short': 400,
   'unknown-game': 400,
   'no-bots': 400,
@@ -35,6 +36,7 @@ export const ERRORS = {
   'keeps-no-games': 409,
   'many-blocks': 409,
   'many-follows': 409,
+  'names-hidden': 409,
   'name-taken': 409,
   'no-passkeys': 409,
   'many-passkeys': 409,

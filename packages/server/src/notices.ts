@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { NoticeDesk } from './http/noticeDesk.ts';
 import { hashToken } from './match/keys.ts';
 import { calendarOf } from './match/notices/calendar.ts';
+import { eveningsNow, type Guests } from './match/notices/evenings.ts';
 import { NoticeBook } from './match/notices/noticeBook.ts';
 import type { NoticeKind, NoticeStore } from './match/notices/noticeStore.ts';
 import { Notices } from './match/notices/notices.ts';
@@ -32,8 +33,8 @@ interface Around {
   readonly beside: BesideLog;
   readonly clock: Clock;
   readonly tables: Tables;
-  /** Who follows what. */
-  readonly people: { readonly follows: Audience };
+  /** Who follows what, and who may come where. */
+  readonly people: { readonly follows: Audience; readonly guests: Guests };
 }
 
 /** Beside the log, with what its routes need of it. */
@@ -49,12 +50,17 @@ export async function openNotices(
   const book = await NoticeBook.open(kept, beside.presence);
   const ways = await openCarriers(book, { outside, publicUrl, mail });
   const notices = new Notices(
-    { clock, journal: logger, store, book, carriers: ways, draw: drawBoard, audience: people.follows },
+    {
+      ...{ clock, journal: logger, store, book, carriers: ways, draw: drawBoard },
+      ...{ audience: people.follows, guests: people.guests },
+    },
     tables,
   );
-  const { addressees, ownHooks, webhooks, watched } = notices;
+  const { addressees, ownHooks, webhooks, watched, evenings } = notices;
   const desk: NoticeDesk = {
-    ...{ addressees, ownHooks, webhooks, watched, publicKey: ways.publicKey, hasMail: mail !== undefined },
+    ...{ addressees, ownHooks, webhooks, watched, evenings },
+    ...{ publicKey: ways.publicKey, hasMail: mail !== undefined },
+    eveningsNow: (addressee) => eveningsNow(addressee, clock.now()),
     kinds: Object.fromEntries(
       [...tables.games.values()].map(({ id, noticeKinds = TURN_KINDS }) => [id, noticeKinds]),
     ),

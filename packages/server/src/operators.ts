@@ -5,6 +5,7 @@ import type { Router } from 'express';
 import type { AdminConfig, Config } from './config.ts';
 import type { Announcements } from './match/announcements.ts';
 import type { Bans } from './match/bans.ts';
+import { actWithout, banWithout, type Forgotten } from './match/erasedRows.ts';
 import { KeptBook } from './match/keptBook.ts';
 import { type Meter, NO_METER } from './match/meter.ts';
 import type { Clock, Journal } from './match/ports.ts';
@@ -58,6 +59,10 @@ export interface Seen {
 export interface Operators {
   /** Who counts what happens; nobody where nobody asks. */
   readonly meter: Meter;
+  /** Nobody hears of that one any more by what operators did, or by a ban. Rejects with `MatchError` `store-unavailable`. */
+  forget(one: Forgotten): Promise<true>;
+  /** No byte is left where it was of what was taken out. */
+  scrub(): Promise<void>;
   /** Where they ask; undefined: nowhere. What is announced at another process is told here, too. */
   open(seen: Seen, kept: KeptOperators): Promise<AdminPort | undefined>;
   close(): Promise<void>;
@@ -83,28 +88,58 @@ export async function openOperators(
           admin,
           games.map(({ id }) => id),
         );
-  let book: OperatorBook | undefined;
+  let book: Promise<OperatorBook> | undefined;
+  // Where there is no console nobody has it before somebody is to be forgotten.
+  let openBook = (): Promise<OperatorBook> => Promise.reject(new Error('the server is not there yet'));
   let endBans: (() => void) | undefined;
   return {
     meter: there?.meter ?? NO_METER,
+    forget: async (one) => {
+      book ??= openBook();
+      await forgetIn(await book, one);
+      return true;
+    },
+    scrub: async () => (await book)?.scrub(),
     open: async (seen, { isShared, rows }) => {
+      openBook = async () => KeptBook.open<OperatorKinds>(await rows());
       if (there === undefined && !isShared) return undefined;
-      book = await KeptBook.open<OperatorKinds>(await rows());
+      book = openBook();
+      const kept = await book;
       // Alone, and without a console, nobody could take back what was announced before, or lift a ban.
       if (isShared || admin?.token !== undefined) {
-        tellKept(book, seen.announcements, seen.clock.now());
-        endBans = followBans(book, seen.bans, seen.clock);
-        followSettled(book, seen.settled);
-        book.follow(seen.clock);
+        tellKept(kept, seen.announcements, seen.clock.now());
+        endBans = followBans(kept, seen.bans, seen.clock);
+        followSettled(kept, seen.settled);
+        kept.follow(seen.clock);
       }
-      return there && admin && explaining(there.server(seen, book), admin);
+      return there && admin && explaining(there.server(seen, kept), admin);
     },
     close: async () => {
       endBans?.();
-      await book?.close();
+      await book?.then(
+        (kept) => kept.close(),
+        () => undefined,
+      );
     },
   };
 }
+
+async function forgetIn(book: OperatorBook, one: Forgotten): Promise<void> {
+  await book.current();
+  const acts = () => rowsWithout(book.all('act'), (act) => actWithout(act, one));
+  const bans = () => rowsWithout(book.all('ban'), (ban) => banWithout(ban, one));
+  if (acts().length + bans().length === 0) return;
+  await book.update((draft) => {
+    for (const [key, act] of acts()) draft.put('act', key, act);
+    for (const [key, ban] of bans()) draft.put('ban', key, ban);
+  });
+}
+
+const rowsWithout = <Row>(rows: ReadonlyMap<string, Row>, without: (row: Row) => Row | undefined) =>
+  [...rows].flatMap(([key, row]) => {
+    const changed = without(row);
+    return changed === undefined ? [] : [[key, changed] as const];
+  });
 
 const explaining = (server: AdminPort, admin: AdminConfig): AdminPort => ({
   console: server.console,

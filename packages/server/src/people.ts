@@ -5,39 +5,48 @@ import type { LaterNotices } from './match/notices/laterNotices.ts';
 import { People, type PeoplePorts } from './match/people/people.ts';
 import type { PeopleStore } from './match/people/peopleStore.ts';
 import type { LetterPost } from './match/people/personMail.ts';
+import type { SettledReports } from './match/talk/settled.ts';
 import { mailSeal } from './ops/mailSeal.ts';
+import { nodeHasher } from './ops/nodeHasher.ts';
 import type { SigningKey } from './ops/signingKey.ts';
 import { webauthn } from './ops/webauthn.ts';
 import { refusedNamesIn } from './refusedNamesIn.ts';
 import type { BesideLog } from './store/besideLog.ts';
 import { mailerTo, mailSettings } from './ways/mail.ts';
 
-interface Around extends Pick<PeoplePorts, 'tables' | 'clock'> {
+interface Around extends Pick<PeoplePorts, 'tables' | 'clock' | 'archive' | 'fellowGames'> {
   readonly logger: PeoplePorts['journal'];
   readonly kept: PeopleStore;
   readonly beside: Pick<BesideLog, 'isShared'>;
-  readonly store: PeoplePorts['events'];
+  readonly store: PeoplePorts['events'] & PeoplePorts['logs']['store'];
+  /** What has become of what they have reported. */
+  readonly settled: SettledReports;
   /** By which addresses are kept. */
   readonly signing: Pick<SigningKey, 'secretFor'>;
 }
 
-/** Other servers of a database tell nobody here what happens in their matches. */
+/** Other servers of a database may be out of hearing: then nobody tells here what happens in their matches. */
 const LOOK_MS = 5000;
 
 /** `told`: hears of what becomes of seats. */
 export function openPeople(
   { refusedNames, ...config }: Pick<Config, 'refusedNames' | 'mail' | 'publicUrl'>,
-  { kept, beside, store, signing, tables, clock, logger }: Around,
+  { kept, beside, store, archive, signing, settled, tables, clock, logger, fellowGames }: Around,
   told: LaterNotices,
 ): People {
-  const around = { tables, clock, journal: logger, letters: lettersOf(config, signing) };
+  const letters = lettersOf(config, signing);
+  const around = { tables, clock, archive, journal: logger, letters, fellowGames };
   const signedOut = (sessions: readonly string[]): void => told.signedOut(sessions);
-  const ports = { ...around, signedOut, store: kept, events: store, checks: webauthn };
+  const eveningsOf: PeoplePorts['eveningsOf'] = (sessions) => told.eveningsOf(sessions);
+  const ports = { ...around, signedOut, eveningsOf, store: kept, events: store, checks: webauthn };
+  const logs = { store, hasher: nodeHasher };
   const lookMs = beside.isShared ? LOOK_MS : undefined;
-  const people = new People({ ...ports, lookMs, refusesName: refusedNamesIn(refusedNames) });
+  const people = new People({ ...ports, logs, lookMs, refusesName: refusedNamesIn(refusedNames) });
   told.seats = people.seats;
   told.blocks = people.blocks;
   told.games = people.watch;
+  told.stirred.push((matchId) => people.unordered.stirred(matchId));
+  settled.reporters = people.reports;
   return people;
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { RecordShelf } from './http/recordShelf.ts';
 import type { Clock, Journal } from './match/ports.ts';
-import { Retention } from './match/retention.ts';
+import { Retention, type RetentionPorts } from './match/retention.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
 import { nodeHasher } from './ops/nodeHasher.ts';
 import { givenSigningKey, openSigningKey } from './ops/signingKey.ts';
@@ -17,6 +17,7 @@ export async function openRecords(
   journal: Journal,
   store: ServiceStore,
   clock: Clock,
+  told: Pick<RetentionPorts, 'archived'>,
 ) {
   const signing = signingKey === undefined ? openSigningKey(dataDir) : givenSigningKey(signingKey);
   await store.fellows?.agreeOnKey(signing.key);
@@ -25,6 +26,7 @@ export async function openRecords(
   // Those who ask for records have a shelf of their own; here nothing is asked for twice.
   const shelf = new RecordShelf({ store, hasher: nodeHasher, sign: signing.sign }, { bytesMax: 0 });
   const recordOf = async (matchId: string) => (await shelf.fetch(matchId, true))?.parts;
-  const retention = new Retention({ store, archive, recordOf, clock, journal }, keeping);
+  const archived = (matchId: string) => told.archived(matchId);
+  const retention = new Retention({ store, archive, archived, recordOf, clock, journal }, keeping);
   return { records: { signing, archive }, retention };
 }

@@ -10,6 +10,7 @@ import type { Pipes } from './http/pipes.ts';
 import type { Web } from './http/web.ts';
 import type { Leagues } from './match/leagues/leagues.ts';
 import type { Notices } from './match/notices/notices.ts';
+import type { Forgetting } from './match/people/forgetting.ts';
 import type { Retention } from './match/retention.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
 import type { Tables } from './match/tables.ts';
@@ -50,6 +51,7 @@ export interface Built {
   readonly notices: Notices;
   readonly retention: Retention | undefined;
   readonly leagues: Leagues;
+  readonly forgetting: Forgetting;
   readonly health: Health;
   readonly admin: AdminPort | undefined;
   readonly seen: Seen;
@@ -92,6 +94,7 @@ export class RunningApp implements App {
     this.starting = notices.start();
     retention?.start();
     this.built.leagues.start();
+    this.built.forgetting.start();
     health.opened();
     return portOf(http) ?? config.port;
   }

@@ -1,5 +1,6 @@
 // The shape of a room's terms, wherever they come from: unknown JSON is checked here.
 
+import { DAYS_OFF } from '@hexmarch/shared/protocol/daysOff';
 import { DELAY_LIMITS } from '@hexmarch/shared/protocol/delay';
 import type { Terms } from '@hexmarch/shared/protocol/messages';
 import { z } from 'zod';
@@ -13,7 +14,11 @@ const bonusClock = z.strictObject({
   bonusMs: z.int().min(0).max(DAY_MS),
   capMs: z.int().min(SECOND_MS).max(DAY_MS),
 });
-const daysClock = z.strictObject({ kind: z.literal('days'), days: z.int().min(1).max(14) });
+const daysClock = z.strictObject({
+  kind: z.literal('days'),
+  days: z.int().min(1).max(14),
+  off: z.literal(DAYS_OFF).optional(),
+});
 
 export const CLOCK = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('untimed') }),

@@ -3,10 +3,12 @@
 import type { Store } from 'express-rate-limit';
 import type { Config } from './config.ts';
 import type { FellowRows } from './match/fellowRows.ts';
+import type { FellowGames } from './match/people/fellowGames.ts';
 import type { Journal } from './match/ports.ts';
 
 export interface Together {
   readonly tables: { readonly fellowRows?: FellowRows };
+  readonly people: { readonly fellowGames?: FellowGames };
   readonly web: {
     /** Counts for a limit of this name; absent: each limit counts in memory. */
     readonly hits?: (name: string) => Store;
@@ -14,7 +16,7 @@ export interface Together {
   close(): Promise<void>;
 }
 
-const ALONE: Together = { tables: {}, web: {}, close: async () => undefined };
+const ALONE: Together = { tables: {}, people: {}, web: {}, close: async () => undefined };
 
 /** Never fails: whether Redis is there shows later, and may change. */
 export async function openTogether(

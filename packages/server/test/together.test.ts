@@ -3,9 +3,12 @@
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import type { PersonGamesReply } from '@hexmarch/shared/protocol/personGames';
+import { Redis } from 'ioredis';
 import { everyNth, LONG } from '../../shared/tools/sweep.ts';
 import { type OwnPostgres, ownPostgres, schemaOf } from '../tools/trial/postgres.ts';
 import { type OwnRedis, ownRedis } from '../tools/trial/redis.ts';
+import { Browser } from './support/browser.ts';
 import { come } from './support/come.ts';
 import { serverOn } from './support/serversOn.ts';
 import { createMatch, request, TestClient } from './support/testClient.ts';
@@ -121,3 +124,36 @@ test.each(FAULTS)(
   },
   120_000,
 );
+
+test('what is done at one server is told by Redis to all, and shows in the list of the person who waits at another', async () => {
+  const url = await database.schema();
+  const keys = redis.keys();
+  const env = { REDIS_URL: keys };
+  const [one, other] = await Promise.all([serverOn(url, ARGS, env), serverOn(url, ARGS, env)]);
+  const away = new Browser(other.url);
+  const here = await pairAt(one.url);
+  const seats = [{ matchId: here.matchId, key: here.ada.token }];
+  expect((await away.post('/me', { name: 'Awayer', lang: 'en', seats })).status).toBe(201);
+  const before = (await away.get<PersonGamesReply>('/me/games')).body;
+  expect(before.games).toHaveLength(1);
+
+  const ears = new Redis(keys);
+  const heard: string[] = [];
+  const channel = `${ears.options.keyPrefix}games:0`;
+  ears.on('message', (_channel, text) => heard.push(text));
+  await ears.subscribe(channel);
+  const waits = away.get<PersonGamesReply>(`/me/games?since=${before.tag}`);
+  await here.ada.act('resign');
+  const { games } = (await waits).body;
+  expect(games?.map(({ state }) => state)).toEqual(['over']);
+  await untilSo(async () => heard.some((text) => text.includes(here.matchId)));
+  // A match and nothing of what was done there, nor by whom.
+  for (const text of heard)
+    expect(Object.keys(JSON.parse(text) as object).toSorted()).toEqual(['matchIds', 'personIds', 'server']);
+  ears.disconnect();
+  await Promise.all([here.ada, here.bob].map((client) => client.leave()));
+  for (const { main } of [one, other]) {
+    main.child.kill('SIGTERM');
+    expect((await main.exit).code).toBe(0);
+  }
+}, 120_000);

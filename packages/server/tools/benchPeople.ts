@@ -7,6 +7,8 @@ import { parseArgs } from 'node:util';
 import { GAMES } from '@hexmarch/shared/games/registry';
 import { opponentsOf } from '@hexmarch/shared/match/playedList';
 import { TOLD_GAMES } from '../../shared/tools/trialGames.ts';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
 import { History } from '../src/match/people/history.ts';
 import type { PeopleStore } from '../src/match/people/peopleStore.ts';
 import { PersonGames } from '../src/match/people/personGames.ts';
@@ -17,7 +19,7 @@ import { peopleFileIn } from '../src/store/besideLog.ts';
 import { sqlitePeople } from '../src/store/people/sqlitePeople.ts';
 import { PostgresStore } from '../src/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../src/store/sqliteStore.ts';
-import { fillDatabase, fillFiles, type Size } from './bench/manyPeople.ts';
+import { fillDatabase, fillFiles, type Size, signedInAs } from './bench/manyPeople.ts';
 import { putMatchesToSleep } from './bench/sleepers.ts';
 import { ownPostgres } from './trial/postgres.ts';
 
@@ -32,6 +34,7 @@ somebody's games, the most urgent of them, a page of those that are over, as it 
   --games N       games of each that go on (default 50)
   --past N        games of each that are over (default 50)
   --looks N       people whose list is asked for (default 1000)
+  --http          asks a whole server instead, by its API; of files alone
   --help          this text
 `;
 
@@ -42,6 +45,7 @@ const { values } = parseArgs({
     past: { type: 'string', default: '50' },
     looks: { type: 'string', default: '1000' },
     postgres: { type: 'boolean', default: false },
+    http: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -71,6 +75,7 @@ async function main(size: Size, looks: number): Promise<void> {
     await putMatchesToSleep((await opened(dir, url)).store, PATTERNS, TOLD_GAMES);
     if (url === undefined) fillFiles(dir, size);
     else await fillDatabase(url, size);
+    if (values.http && url === undefined) return await measureHttp(dir, size, looks);
     const before = process.memoryUsage().rss;
     const since = performance.now();
     const stores = await opened(dir, url);
@@ -96,11 +101,15 @@ async function opened(dir: string, url: string | undefined): Promise<Stores> {
   return { store, people: store.people() };
 }
 
+/** Each time somebody else. */
+const personIdAt = (look: number, { people }: Size): string => `p${(look * 7919) % people}`;
+
 async function measure({ store, people }: Stores, size: Size, looks: number): Promise<void> {
   const tables = new Map(GAMES.map((game) => [game.id, game]));
   const games = new PersonGames({
     ...{ store: people, events: store, clock: new SystemClock(await store.uptime()) },
     ...{ journal: newLogger('error'), blocks: { at: () => ({ around: async () => [] }) } },
+    unordered: { of: () => null },
     tables: {
       games: tables,
       find: () => undefined,
@@ -109,9 +118,10 @@ async function measure({ store, people }: Stores, size: Size, looks: number): Pr
   });
   const history = new History({
     ...{ store: people, events: store, journal: newLogger('error') },
+    clock: new SystemClock(await store.uptime()),
     tables: { games: tables, find: () => undefined },
   });
-  const idOf = (look: number) => `p${(look * 7919) % size.people}`;
+  const idOf = (look: number) => personIdAt(look, size);
   const told = (await games.list(idOf(0))).games.length;
   const past = (await history.page(idOf(0), {}, undefined)).games;
   say(
@@ -126,6 +136,13 @@ async function measure({ store, people }: Stores, size: Size, looks: number): Pr
       history.page(idOf(look), { result: 'lost', role: 'odd', least: 40, with: opponent ?? '' }, undefined),
     numbers: (look: number) => history.numbers(idOf(look), {}),
   };
+  await timed(asked, looks);
+}
+
+async function timed(
+  asked: Readonly<Record<string, (look: number) => Promise<unknown>>>,
+  looks: number,
+): Promise<void> {
   for (const [name, ask] of Object.entries(asked)) {
     const took: number[] = [];
     for (let look = 0; look < looks; look++) {
@@ -137,6 +154,34 @@ async function measure({ store, people }: Stores, size: Size, looks: number): Pr
     const at = (part: number) => (took[Math.floor(part * (took.length - 1))] ?? Number.NaN).toFixed(1);
     say(`${name.padEnd(17)} p50 ${at(0.5)} ms  p99 ${at(0.99)} ms`);
   }
+}
+
+/** The same over HTTP, from this process. */
+async function measureHttp(dir: string, size: Size, looks: number): Promise<void> {
+  const people = sqlitePeople(peopleFileIn(dir));
+  const cookies = await Promise.all(
+    Array.from({ length: looks }, (_, look) => signedInAs(people, personIdAt(look, size))),
+  );
+  await people.close();
+  const config = readConfig(['--data', dir, '--port', '0', '--no-limits', '--log', 'error'], {});
+  if (config === 'help') throw new Error('no server');
+  const app = await buildApp(config, { games: GAMES, logger: newLogger('error') });
+  const url = `http://127.0.0.1:${await app.listen()}/api/me`;
+  const get = (path: string) => async (look: number) => {
+    const reply = await fetch(`${url}/${path}`, { headers: { cookie: cookies[look] ?? '' } });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+    await reply.arrayBuffer();
+  };
+  say(`${size.people} people, ${size.games} games each and ${size.past} that are over, over HTTP`);
+  const filtered = 'history?result=lost&role=odd&least=40';
+  await timed(
+    {
+      ...{ list: get('games'), next: get('next'), history: get('history') },
+      ...{ 'history, filtered': get(filtered), numbers: get('numbers') },
+    },
+    looks,
+  );
+  await app.close();
 }
 
 function say(line: string): void {

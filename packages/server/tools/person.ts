@@ -103,9 +103,10 @@ export async function main(
       return 0;
     }
     const results = erase(files, whom);
-    await forgetKept(files, kept, results);
+    await forgetKept(files, kept, results, values.data);
     if (kept !== undefined) say('Erased who was kept here, with all ways in.');
-    return told(results, whom, say);
+    // Where somebody was before there may be nothing any more.
+    return told(kept === undefined ? results : results.filter(({ came }) => came !== 'gone'), whom, say);
   });
 }
 

@@ -5,16 +5,18 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { ReportReason } from '@hexmarch/shared/protocol/reports';
 import type { PersonReport } from '@hexmarch/shared/protocol/talk';
 import { runCommand, type Say, withIds } from '../../shared/tools/command.ts';
-import type { StoredLine, TalkReport } from '../src/match/talk/talkStore.ts';
-import { reportIn } from '../src/store/talkRows.ts';
+import { saidAfter } from '../src/match/talk/saidAfter.ts';
+import type { StoredLine, TalkReport, TalkStore } from '../src/match/talk/talkStore.ts';
+import { lineOf, reportIn } from '../src/store/talkRows.ts';
 import { TALK_READ } from '../src/store/talkStatements.ts';
 
 const HELP = `Usage: npm run -s reports -- [options]
 
-Shows what was reported (rules/table.md, TABLE-21.7), newest first: the message, up to ten before it as they were then, and who
-reports it. Reads the data of a server that runs, or of one that is stopped, and changes nothing.
+Shows what was reported (rules/table.md, TABLE-21.7), newest first: the message, up to ten before it as they were then and up to ten
+after it as they are now, who reports it, why, and in which words. Reads the data of a server that runs, or of one that is stopped, and changes nothing.
 
   --data DIR   where the matches are recorded (default data, beside packages); where DATABASE_URL names a database, it is that
   --match ID   of one match alone
@@ -44,43 +46,78 @@ export async function main(args: readonly string[], say: Say): Promise<undefined
     throw new Error(`--most wants a whole number, not "${values.most}"`);
   const all = await reportsOf(values.data, process.env.DATABASE_URL || undefined);
   const reports = all
-    .filter(({ matchId }) => values.match === undefined || matchId === values.match)
+    .filter(({ report: { matchId } }) => values.match === undefined || matchId === values.match)
     .slice(0, most);
-  if (values.json) for (const report of reports) say(JSON.stringify(report));
+  if (values.json) for (const { report, after } of reports) say(JSON.stringify({ ...report, after }));
   else if (reports.length === 0) say('Nothing was reported.');
   else for (const line of reports.flatMap(described)) say(line);
 }
 
-async function reportsOf(data: string, url: string | undefined): Promise<readonly TalkReport[]> {
+interface Found {
+  readonly report: TalkReport;
+  /** What was said after it. */
+  readonly after: readonly StoredLine[];
+}
+
+async function reportsOf(data: string, url: string | undefined): Promise<readonly Found[]> {
   if (url === undefined) return reportsIn(data);
   const { PostgresStore } = await import('../src/store/postgres/postgresStore.ts');
   const store = await PostgresStore.open(url, { reads: true });
-  return store.talk.reports(Number.MAX_SAFE_INTEGER).finally(() => store.close());
+  try {
+    return await withAfter(await store.talk.reports(Number.MAX_SAFE_INTEGER), store.talk);
+  } finally {
+    await store.close();
+  }
 }
 
-function reportsIn(data: string): readonly TalkReport[] {
+async function reportsIn(data: string): Promise<readonly Found[]> {
   const file = join(data, 'hexmarch.sqlite');
   if (!existsSync(file)) throw new Error(`${file} is not there: name the folder with --data`);
   const db = new DatabaseSync(file, { readOnly: true });
   try {
-    return db.prepare(TALK_READ.talkReports).all(-1).flatMap(reportIn);
+    const pages = db.prepare(TALK_READ.talkPage);
+    const talk = { page: async (...asked: Parameters<TalkStore['page']>) => pages.all(...asked).map(lineOf) };
+    return await withAfter(db.prepare(TALK_READ.talkReports).all(-1).flatMap(reportIn), talk);
   } finally {
     db.close();
   }
 }
 
-function described({ matchId, channel, at, reporter, reason, lines, of }: TalkReport): readonly string[] {
+/** Whoever runs this reads all of the talk anyway, so nothing of it is hidden here. */
+const withAfter = (
+  reports: readonly TalkReport[],
+  talk: Pick<TalkStore, 'page'>,
+): Promise<readonly Found[]> =>
+  Promise.all(
+    reports.map(async (report) => ({
+      report,
+      after: await saidAfter(talk, report, () => false, Number.POSITIVE_INFINITY),
+    })),
+  );
+
+function described({ report, after }: Found): readonly string[] {
+  const { matchId, channel, at, reporter, reason, note, lines, of, isLeague } = report;
   const by =
     reporter.seat === null ? `${reporter.name || 'a spectator'}` : `${reporter.name}, seat ${reporter.seat}`;
   const before = lines.slice(0, -1);
   const [reported] = lines.slice(-1);
+  const where = `${isLeague ? 'league' : 'match'} ${matchId}`;
   return [
-    `${timeOf(at)} match ${matchId}, ${of === undefined ? channel : WHAT[of.what](of.sequence)}: reported by ${by}${reason === '' ? '' : `: ${reason}`}`,
+    `${timeOf(at)} ${where}, ${of === undefined ? channel : WHAT[of.what](of.sequence)}: reported by ${by} for ${REASONS[reason]}${note === '' ? '' : `: ${note}`}`,
     ...before.map((line) => `    ${said(line)}`),
     ...(reported === undefined ? [] : [`  > ${said(reported)}`]),
+    ...after.map((line) => `    ${said(line)}`),
     '',
   ];
 }
+
+const REASONS: Readonly<Record<ReportReason, string>> = {
+  said: 'what was said',
+  name: 'a name',
+  play: 'how somebody plays or leaves',
+  machine: 'help from a machine',
+  other: 'something else',
+};
 
 const WHAT: Readonly<Record<PersonReport, (sequence: number) => string>> = {
   name: () => 'a name',

@@ -157,7 +157,7 @@ export class MatchRecorder {
     const act = parseAct(text);
     if (act === undefined || !act.ok) throw new Error(`${text}: no act of the table`);
     const present = this.head.seats.map((_, other) => other).filter((other) => !this.gone.includes(other));
-    const presence = { gone: this.gone, present };
+    const presence = { gone: this.gone, present, daysOff: this.clock.offOf(seat, this.now) };
     const decided = actEvents(this.game, this.head, this.fold.standing, seat, act.value, presence);
     if (!decided.ok) throw new Error(`${text}: ${decided.error.code}`);
     return decided.value;
@@ -168,6 +168,7 @@ export class MatchRecorder {
     const rolls = dice.rolls.join(' ');
     this.fold.push({ actor, rolls, events });
     const { turn, table, state, outcome } = this.fold;
+    this.clock.hear(events, this.now);
     if (outcome !== undefined) this.clock.end(this.now);
     else if (!table.paused) this.clock.pass(this.moment(), turn, actor, this.playing);
     else if (!before.paused) this.clock.stop(this.now, this.game.pausable);

@@ -58,7 +58,7 @@ function Ban({ api, ban, again }: BanProps) {
         </button>
       </div>
       <p>{say('ban.until', { until: dateText(until, WHEN) })}</p>
-      <p>{say('report.reason', { reason: why })}</p>
+      <p>{say('report.note', { note: why })}</p>
       {words !== undefined && <p class="quiet">{say('ban.words', { words })}</p>}
       <p class="sub">{say('ban.by', { name: by, time: dateText(at, WHEN) })}</p>
       {isLifted.value && (

@@ -50,19 +50,27 @@ interface ReportProps {
 }
 
 function Report({ api, report, asked }: ReportProps) {
-  const { id, matchId, reason, of, done } = report;
+  const { id, matchId, reason, note, of, after, isLeague, done } = report;
   // A person's own line is none that was said.
   const lines = of === undefined ? report.lines : report.lines.slice(0, -1);
   const last = of === undefined ? lines.length - 1 : lines.length;
   return (
     <article class="card stacked">
       <p>
-        {headOf(report)} <a href={`#matches/${matchId}`}>{say('report.match')}</a>
+        {headOf(report)}{' '}
+        {isLeague ? (
+          say('report.league', { id: matchId })
+        ) : (
+          <a href={`#matches/${matchId}`}>{say('report.match')}</a>
+        )}
       </p>
-      {reason !== '' && <p class="quiet">{say('report.reason', { reason })}</p>}
+      <p data-testid="report-why">
+        {say('report.why', { reason })}
+        {note !== '' && <> · {say('report.note', { note })}</>}
+      </p>
       <ol class="console-lines">
-        {lines.map((line, i) => (
-          <li key={`${line.at}-${i === last}`} class={i === last ? 'reported' : ''}>
+        {[...lines, ...after].map((line, i) => (
+          <li key={i} class={i === last ? 'reported' : ''}>
             <b>{line.author === '' ? say('unsigned') : line.name || say('spectator')}</b>{' '}
             {line.text === '' ? <i>{say('erased')}</i> : line.text}
           </li>

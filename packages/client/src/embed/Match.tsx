@@ -13,7 +13,7 @@ const PARTS = {
   replay: () => import('./Replay.tsx').then(({ Replay }) => Replay),
 } satisfies Readonly<Record<string, () => Promise<ComponentType<PartProps>>>>;
 
-export function Match({ row, gone, ended }: Omit<PartProps, 'replay'>) {
+export function Match({ row, gone, ended, runs }: Omit<PartProps, 'replay'>) {
   const which = useSignal<keyof typeof PARTS>(row.status === 'over' ? 'replay' : 'live');
   const part = useSignal<ComponentType<PartProps> | undefined>(undefined);
   const { value: wanted } = which;
@@ -30,5 +30,5 @@ export function Match({ row, gone, ended }: Omit<PartProps, 'replay'>) {
     part.value = undefined;
     which.value = 'replay';
   };
-  return <Part row={row} gone={gone} replay={replay} ended={ended} />;
+  return <Part {...{ row, gone, replay, ended, runs }} />;
 }

@@ -1,7 +1,7 @@
 // What is known of a match before its board is there.
 
 import type { EmbedReply } from '@hexmarch/shared/protocol/embeds';
-import { namesOf } from '../text/bots.ts';
+import { namesIn } from '../text/bots.ts';
 import { versus } from '../text/names.ts';
 import { say } from './say.ts';
 import { TitleLine } from './TitleLine.tsx';
@@ -12,11 +12,10 @@ export interface MeanwhileProps {
 }
 
 export function Meanwhile({ row, note = 'arriving' }: MeanwhileProps) {
-  const { seats, bots, title, matchId } = row;
-  const names = namesOf(seats.map((name, seat) => ({ name, bot: bots[seat] ?? 0 })));
+  const { title, matchId } = row;
   return (
     <main class="embed-page">
-      <TitleLine names={versus(names.filter((name) => name !== ''))} game={title} matchId={matchId} />
+      <TitleLine names={versus(namesIn(row).filter((name) => name !== ''))} game={title} matchId={matchId} />
       <p class="embed-note">{say(note)}</p>
     </main>
   );

@@ -1,11 +1,11 @@
 // `/embed/tv/<game>`: what is on of a game (UI-P40). It never ends: a while after a result comes the next match; where nobody plays, the
 // one of this week that most have watched is played again.
 
-import type { TvChannel } from '@hexmarch/shared/protocol/tv';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { gameEntry } from '../games/registry.ts';
-import { Tv } from '../net/tv.ts';
+import { tv } from '../net/tv.ts';
+import { type OnNow, onNext, onNow } from '../screens/tv/programme.ts';
 import { fetchBoard } from '../table/beforehand.ts';
 import { Match } from './Match.tsx';
 import { Nothing } from './Nothing.tsx';
@@ -15,26 +15,22 @@ import { say } from './say.ts';
 const RESULT_MS = 12_000;
 
 export function OnTv({ game }: { readonly game: string }) {
-  const tv = useMemo(() => new Tv(), []);
-  const watched = useSignal<TvChannel | undefined>(undefined);
+  const watched = useSignal<OnNow | undefined>(undefined);
   const isSeen = useSignal(false);
+  /** What cannot be shown is passed over. */
+  const broken = useMemo(() => new Set<string>(), []);
   const channel = tv.channels.value?.find((one) => one.game === game);
+  useEffect(() => tv.follow(), []);
   useEffect(() => {
-    tv.open();
-    return () => tv.close();
-  }, [tv]);
-  const isNext = channel !== undefined && channel.row.matchId !== watched.value?.row.matchId;
-  const isLive = channel?.overAt === undefined;
-  useEffect(() => {
-    if (channel === undefined || !isNext) return;
-    // Whoever watches a match sees it to its end; a replay gives way to what is played now.
     const { value: before } = watched;
-    const mayGoOn = before === undefined || isSeen.value || (before.overAt !== undefined && isLive);
-    if (!mayGoOn) return;
+    const next = before === undefined ? onNow(channel, broken) : onNext(channel, before, broken);
+    // Whoever watches a match sees it to its end; a replay gives way to what is played now.
+    const givesWay = before?.overAt !== undefined && next?.overAt === undefined;
+    if (next === undefined || (before !== undefined && !isSeen.value && !givesWay)) return;
     isSeen.value = false;
-    watched.value = channel;
+    watched.value = next;
     void fetchBoard(game);
-  }, [channel, isNext, isLive, isSeen.value]);
+  }, [channel, isSeen.value]);
   const { value: on } = watched;
   if (gameEntry(game) === undefined) return <Nothing />;
   if (on === undefined)
@@ -43,10 +39,21 @@ export function OnTv({ game }: { readonly game: string }) {
     ) : (
       <Nothing on={gameEntry(game)?.title} />
     );
+  const { row, overAt, turn } = on;
   const seen = (): void => {
     isSeen.value = true;
   };
+  const gone = (): void => {
+    broken.add(row.matchId);
+    seen();
+  };
   return (
-    <Match key={on.row.matchId} row={on.row} gone={seen} ended={() => void setTimeout(seen, RESULT_MS)} />
+    <Match
+      key={`${row.matchId} ${turn}`}
+      row={row}
+      runs={overAt !== undefined}
+      gone={gone}
+      ended={() => void setTimeout(seen, RESULT_MS)}
+    />
   );
 }

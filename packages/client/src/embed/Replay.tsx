@@ -12,14 +12,17 @@ import { EmbedTable } from './EmbedTable.tsx';
 import { Meanwhile } from './Meanwhile.tsx';
 import type { PartProps } from './part.ts';
 
-export function Replay({ row, gone }: PartProps) {
+export function Replay({ row, gone, runs, ended }: PartProps) {
   const table = useSignal<ReplayTable | undefined>(undefined);
   useEffect(() => {
     let wanted = true;
     const show = (opened: ReplayTable | undefined): void => {
       if (!wanted) return;
       if (opened === undefined) gone();
-      else table.value = opened;
+      else {
+        if (runs) start(opened);
+        table.value = opened;
+      }
     };
     opened(row.matchId).then(show, () => show(undefined));
     return () => {
@@ -28,6 +31,10 @@ export function Replay({ row, gone }: PartProps) {
     };
   }, [row.matchId, table]);
   const { value: shown } = table;
+  const isAtEnd = shown !== undefined && shown.source.frame.value.sequence === shown.source.length;
+  useEffect(() => {
+    if (isAtEnd && runs) ended?.();
+  }, [isAtEnd]);
   if (shown === undefined) return <Meanwhile row={row} />;
   const { sequence } = shown.source.frame.value;
   const outcome = sequence === shown.source.length ? shown.file.end?.outcome : undefined;
@@ -36,6 +43,11 @@ export function Replay({ row, gone }: PartProps) {
       <Controls table={shown} />
     </EmbedTable>
   );
+}
+
+function start(table: ReplayTable): void {
+  table.seek(table.beginning);
+  table.playback.play();
 }
 
 /** Undefined: this page cannot show it. Rejects with `ApiError`. */

@@ -7,7 +7,9 @@ export interface PartProps {
   readonly row: EmbedReply;
   /** It cannot be shown any more. */
   readonly gone: () => void;
-  /** It has ended while it was watched. */
+  /** A replay goes on by itself, from the beginning. */
+  readonly runs?: boolean | undefined;
+  /** Its end has been seen. */
   readonly ended?: (() => void) | undefined;
   /** It is over, and somebody wants to see it again. */
   readonly replay: () => void;

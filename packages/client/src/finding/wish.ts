@@ -1,8 +1,8 @@
 // What somebody looks for who wants to play a stranger, and which of the open tables it is.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import { isOpen, isSomebodyAway } from '@hexmarch/shared/protocol/openTables';
 import { gameEntry } from '../games/registry.ts';
-import { isOpen, isSomebodyAway } from '../net/lobby.ts';
 import { askedOf, optionOf, withOption } from '../play/options.ts';
 import type { Pace } from '../prefs/paces.ts';
 import { type CreateChoice, seatsAsked, usual } from '../terms/createChoice.ts';

@@ -24,6 +24,7 @@ import { delayMs, Waits, watchReturns } from './comeback.ts';
 import { takeEarly } from './early.ts';
 import { promiseFor } from './entropy.ts';
 import { dropToken, isSeated, keepToken, termsOf, tokenOf } from './keys.ts';
+import { leaveRoom, letGo } from './leaveRoom.ts';
 import { Pulse } from './pulse.ts';
 
 export type Link = 'connecting' | 'open' | 'reconnecting' | 'closed';
@@ -174,7 +175,7 @@ export class Connection implements Wire {
 
   /** Sits down (or gets up) by entering once more in the other role. */
   async enterAgain(as: Role): Promise<void> {
-    this.drop((room) => void room.leave(true));
+    this.drop(leaveRoom);
     await this.enter(as, { otherwise: 'watch' });
   }
 
@@ -187,7 +188,7 @@ export class Connection implements Wire {
 
   async leave(): Promise<void> {
     this.end();
-    this.drop((room) => void room.leave(true));
+    this.drop(leaveRoom);
   }
 
   /** Whoever has a key gets its seat back whatever it asks for; but while the match waits that may have been given away. */
@@ -301,7 +302,7 @@ export class Connection implements Wire {
   private fail({ code, message, ban }: Failure): void {
     this.end();
     this.setFailure.value = { code, message, ban };
-    this.drop((room) => void room.leave(true));
+    this.drop(leaveRoom);
   }
 }
 
@@ -313,12 +314,6 @@ const isFatal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (FATAL_STATUS.has(error.status) || error.code === DAMAGED) &&
   !PASSING_CODES.has(error.code);
-
-/** Closes a socket without a word, since the other end may not hear it. */
-function letGo(room: Room): void {
-  room.reconnection.enabled = false;
-  room.connection.close();
-}
 
 /** Gives up waiting after `ms`; a room that opens later is closed again. */
 function within(ms: number, joining: Promise<Room>): Promise<Room> {

@@ -79,14 +79,8 @@ export class Lobby {
   }
 }
 
-/** Somebody may still sit down there. */
-export const isOpen = (row: MatchRow): boolean =>
-  row.status === 'waiting' && !row.locked && row.seats.some((name) => name === '');
+/** On pages for everybody fewer are not numbered (UI-P73): the first who come must not find an empty house. */
+const TOLD_LEAST = 5;
 
-/** Somebody who has a seat there is away. */
-export const isSomebodyAway = ({ seats, here }: MatchRow): boolean =>
-  seats.some((name, seat) => name !== '' && here[seat] !== true);
-
-/** Where turns last days people come back tomorrow; at any other table somebody who is away would be waited for in vain. */
-export const isWorthJoining = (row: MatchRow): boolean =>
-  isOpen(row) && (row.clock.kind === 'days' || !isSomebodyAway(row));
+/** Whether it is told how many watch. */
+export const tellsWatchers = ({ watchers }: Pick<MatchRow, 'watchers'>): boolean => watchers >= TOLD_LEAST;

@@ -2,6 +2,7 @@
 
 import { ROOMS } from '@hexmarch/shared/protocol/messages';
 import { Client } from 'colyseus.js';
+import { leaveRoom } from './leaveRoom.ts';
 
 export interface LobbyWire {
   close(): void;
@@ -23,7 +24,7 @@ export async function openLobby(
   return {
     close: () => {
       open = false;
-      void room.leave(true);
+      leaveRoom(room);
     },
   };
 }

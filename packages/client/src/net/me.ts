@@ -14,14 +14,16 @@ import type {
   MergedReply,
   OwnSeats,
   RecoveryReply,
+  ReportsReply,
   SessionsReply,
   UndoneReply,
 } from '@hexmarch/shared/protocol/people';
 import { PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
-import { keepsPerson, notePerson } from '../prefs/keptPerson.ts';
+import { keepsPerson, noteName, notePerson } from '../prefs/keptPerson.ts';
 import { recall, remember } from '../prefs/storage.ts';
 import { ApiError, call } from './api.ts';
 import { type HeldSeat, heldSeats } from './heldSeats.ts';
+import { noticeKey } from './notices.ts';
 
 /** The match after which it was offered to keep games, or that nobody wants to hear of it again. */
 const OFFERED = 'hexmarch.me.offered';
@@ -48,6 +50,7 @@ export async function keepGames(name: string, lang: string): Promise<KeepReply> 
   const seats = heldSeats().slice(0, PERSON_LIMITS.seatsAtOnce);
   const reply = await call<KeepReply>('POST', '/api/me', { name, lang, seats });
   note(true);
+  noteName(reply.name);
   return reply;
 }
 
@@ -55,7 +58,8 @@ export async function keepGames(name: string, lang: string): Promise<KeepReply> 
 export async function whoAmI(): Promise<MeReply | null> {
   if (!keepsGames()) return null;
   try {
-    return await call<MeReply>('GET', '/api/me');
+    // By its key this browser is told what that person follows.
+    return named(await call<MeReply>('GET', '/api/me', undefined, noticeKey()));
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'not-signed-in') throw error;
     note(false);
@@ -67,6 +71,11 @@ export async function whoAmI(): Promise<MeReply | null> {
 export const ownSeats = (after: string | null): Promise<OwnSeats> =>
   call('GET', `/api/me/seats${after === null ? '' : `?after=${encodeURIComponent(after)}`}`);
 
+function named(me: MeReply): MeReply {
+  noteName(me.name);
+  return me;
+}
+
 /** Seats of this browser that are not among these. */
 export function unboundSeats(known: readonly string[]): readonly HeldSeat[] {
   return heldSeats().filter(({ matchId }) => !known.includes(matchId));
@@ -75,7 +84,8 @@ export function unboundSeats(known: readonly string[]): readonly HeldSeat[] {
 export const bindSeats = (seats: readonly HeldSeat[]): Promise<BindReply> =>
   call('POST', '/api/me/seats', { seats: seats.slice(0, PERSON_LIMITS.seatsAtOnce) });
 
-export const rename = (name: string): Promise<MeReply> => call('POST', '/api/me/rename', { name });
+export const rename = async (name: string): Promise<MeReply> =>
+  named(await call('POST', '/api/me/rename', { name }));
 export const newRecovery = (): Promise<RecoveryReply> => call('POST', '/api/me/recovery');
 
 /** It was somebody else who came by the recovery code. */
@@ -101,7 +111,8 @@ export async function finishLink(claim: string): Promise<CameReply | null> {
 }
 
 /** By what came with an offer. */
-export const merge = (token: string): Promise<MeReply> => call('POST', '/api/me/merge', { token });
+export const merge = async (token: string): Promise<MeReply> =>
+  named(await call('POST', '/api/me/merge', { token }));
 export const merged = (): Promise<MergedReply> => call('GET', '/api/me/merged');
 export const undoMerge = (publicId: string): Promise<UndoneReply> =>
   call('POST', `/api/me/merged/${encodeURIComponent(publicId)}/undo`);
@@ -123,8 +134,14 @@ export const liftBlock = (id: string): Promise<BlocksReply> =>
 export const blockPerson = (matchId: string, person: string): Promise<BlocksReply> =>
   call('POST', '/api/me/blocks', { matchId, person });
 
-/** All that is kept, as plain JSON. */
-export const exported = (): Promise<object> => call('GET', '/api/me/export');
+/** What has become of own reports (UI-P80). */
+export const ownReports = (): Promise<ReportsReply> => call('GET', '/api/me/reports');
+export const reportsSeen = (ids: readonly string[]): Promise<ReportsReply> =>
+  call('POST', '/api/me/reports/seen', { ids });
+
+/** All that is kept, as plain JSON: with every record it comes as slowly as the wire is. */
+export const exported = (): Promise<object> =>
+  call('GET', '/api/me/export', undefined, null, AbortSignal.timeout(600_000));
 
 export async function deleteMe(name: string): Promise<void> {
   await call('POST', '/api/me/delete', { name });

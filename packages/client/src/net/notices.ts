@@ -33,6 +33,8 @@ export interface Mine extends Settings {
   readonly devices: number;
   readonly mail: 'none' | 'asked' | 'confirmed';
   readonly follows: Readonly<Record<string, { readonly seeks: boolean }>>;
+  /** By game: until when, in ms since 1970, a table of it is waited for. */
+  readonly evenings: Readonly<Record<string, number>>;
   readonly hooks: readonly Webhook[];
   readonly calendar: boolean;
 }

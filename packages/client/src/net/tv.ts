@@ -2,7 +2,7 @@
 
 import type { TvChannel, TvReply } from '@hexmarch/shared/protocol/tv';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { call, replayPath } from './api.ts';
+import { call } from './api.ts';
 
 const LOOK_MS = 10_000;
 
@@ -10,14 +10,14 @@ const LOOK_MS = 10_000;
 export const pictureOf = ({ row: { matchId }, told }: TvChannel): string =>
   `/pic/m/${encodeURIComponent(matchId)}${told === undefined ? '' : `@${told}`}.png?w=600`;
 
-/** Where a channel is watched: what is played now at the address of its game, what is over as a replay. */
-export const watchPath = ({ game, row, overAt }: TvChannel): string =>
-  overAt === undefined ? `/tv/${game}` : replayPath(row.matchId);
+/** Where a channel is watched, live or as a replay. */
+export const watchPath = ({ game }: Pick<TvChannel, 'game'>): string => `/tv/${encodeURIComponent(game)}`;
 
-export class Tv {
+class Tv {
   private readonly channelsNow = signal<readonly TvChannel[] | undefined>(undefined);
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private isOpen = false;
+  /** Parts of the page that look. */
+  private users = 0;
   private readonly shown = (): void => {
     if (!document.hidden) void this.look();
   };
@@ -27,27 +27,37 @@ export class Tv {
     return this.channelsNow;
   }
 
-  open(): void {
-    this.isOpen = true;
-    document.addEventListener('visibilitychange', this.shown);
-    void this.look();
-  }
-
-  close(): void {
-    this.isOpen = false;
-    clearTimeout(this.timer);
-    document.removeEventListener('visibilitychange', this.shown);
+  /** From now on it is asked for, until the returned function is called. */
+  follow(): () => void {
+    this.users += 1;
+    if (this.users === 1) {
+      document.addEventListener('visibilitychange', this.shown);
+      void this.look();
+    }
+    let isOn = true;
+    return () => {
+      if (!isOn) return;
+      isOn = false;
+      this.users -= 1;
+      if (this.users > 0) return;
+      clearTimeout(this.timer);
+      document.removeEventListener('visibilitychange', this.shown);
+    };
   }
 
   /** Nobody looks at a hidden page; what cannot be asked now stays as it was. */
   private async look(): Promise<void> {
     clearTimeout(this.timer);
-    if (document.hidden || !this.isOpen) return;
+    if (document.hidden || this.users === 0) return;
     try {
       this.channelsNow.value = (await call<TvReply>('GET', '/api/tv')).channels;
     } catch {
       this.channelsNow.value ??= [];
     }
-    if (this.isOpen) this.timer = setTimeout(() => void this.look(), LOOK_MS);
+    clearTimeout(this.timer);
+    if (this.users > 0) this.timer = setTimeout(() => void this.look(), LOOK_MS);
   }
 }
+
+/** The same for the whole page. */
+export const tv = new Tv();

@@ -4,7 +4,7 @@ import '../styles/due.css';
 import { useContext } from 'preact/hooks';
 import type { DueText } from '../play/clientGame.ts';
 import { clockText, DAY_MS, LOW_MS } from '../text/clocks.ts';
-import { dateText } from '../text/language.ts';
+import { hourText } from '../text/hours.ts';
 import { ServerTime, useServerNow } from './Clock.tsx';
 
 const MINUTE_MS = 60_000;
@@ -40,7 +40,7 @@ function Counting({ turn, label, atMs, note }: DuePlateProps & { readonly atMs: 
     >
       <span class="turn">{turn}</span>
       <small>
-        {label} {whenText(atMs - offsetMs)}
+        {label} {hourText(atMs - offsetMs)}
         {note === undefined ? '' : ` · ${note}`}
       </small>
       <time role="timer">{clockText(left)}</time>
@@ -52,10 +52,4 @@ function Counting({ turn, label, atMs, note }: DuePlateProps & { readonly atMs: 
 function everyMs(left: number): number {
   if (left > DAY_MS) return 30_000;
   return left < LOW_MS * 2 ? 100 : 1000;
-}
-
-/** The hour in the zone of whoever looks, and the day where it is not within a day. */
-function whenText(atMs: number): string {
-  const hour = { hour: '2-digit', minute: '2-digit' } as const;
-  return dateText(atMs, atMs - Date.now() < DAY_MS ? hour : { weekday: 'short', ...hour });
 }

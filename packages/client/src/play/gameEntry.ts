@@ -2,7 +2,7 @@
 
 import type { SeatRange } from '@hexmarch/shared/kernel/game';
 import type { OptionRange, OptionValue } from '@hexmarch/shared/kernel/optionRange';
-import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
+import type { ClockOptions, MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { AnyClientGame } from './anyGame.ts';
 import type { LoadBook, Primer, RulePictures } from './book.ts';
@@ -97,6 +97,8 @@ export interface GameEntry {
   readonly options: readonly OptionField[];
   /** What a host is likely to want on this device beside what the engine takes for usual: its own zone. */
   suggested?(): Readonly<Record<string, unknown>>;
+  /** Options that go with the clock, unless the host says otherwise: how long may be taken for what no bank is charged with. */
+  paced?(clock: ClockOptions): Readonly<Record<string, unknown>>;
   /** Of a game that has its own pace: what holds in its rooms instead of a clock and takebacks, for which nobody is asked then. */
   terms?(options: Readonly<Record<string, unknown>>): TermsText;
   /** What arbiters decide by the game's own rulings, beside the acts of the table (TABLE-18.3): `bans`. */

@@ -31,6 +31,8 @@ export interface Prepared {
   readonly seat: Seat;
   /** Cells of the own pieces that are meant; lit until the first act. */
   readonly lit: readonly string[];
+  /** Some acts from there, one as told a line (lastLine.ts), for whoever only looks on (UI-P70). */
+  played(): Promise<readonly string[]>;
   /** What to do, in two sentences; in place of a cell a link to it. */
   readonly told: () => readonly LinePart[];
 }

@@ -12,7 +12,7 @@ export interface Lesson<S, E, Key extends string> {
   readonly title: Key;
   /** What it is about, in a few words for the list of lessons. */
   readonly about: Key;
-  /** As the game writes positions. */
+  /** As the game writes positions. What somebody has written there, and in `replies`, are messages: `{key}`. */
   readonly position: string;
   /** By which falls what it leaves to chance, where it matters; absent: as in every lesson. */
   readonly seed?: number;

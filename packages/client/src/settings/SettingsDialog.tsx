@@ -5,6 +5,8 @@ import '../styles/settings.css';
 import type { ComponentChildren } from 'preact';
 import { Choice } from '../panels/Choice.tsx';
 import { Dialog } from '../panels/Dialog.tsx';
+import { later } from '../panels/Later.tsx';
+import { keepsPerson } from '../prefs/keptPerson.ts';
 import {
   coach,
   confirmMoves,
@@ -25,6 +27,8 @@ import { Notifications } from './Notifications.tsx';
 import { SoundFields } from './SoundFields.tsx';
 import { say } from './say.ts';
 
+const KeepLine = later(() => import('../screens/person/KeepLine.tsx').then(({ KeepLine }) => KeepLine));
+
 export interface SettingsProps {
   readonly close: () => void;
   /** Overlays that mean something here; all of them where there is no match. */
@@ -40,6 +44,7 @@ export function SettingsDialog({ close, shown = () => true, game, children }: Se
   return (
     <Dialog title={say('title')} close={close}>
       <div class="settings" data-testid="settings">
+        {!keepsPerson() && <KeepLine />}
         <Looks />
         <Section title={say('board')}>
           <fieldset>

@@ -1,5 +1,6 @@
 // The talk of one table as this browser knows it: what was said in each channel, what of it is unread, and what is being sent.
 
+import type { ReportWhy } from '@hexmarch/shared/protocol/reports';
 import {
   type Channel,
   type ChannelNews,
@@ -52,6 +53,8 @@ export class TalkSource {
   readonly channels: ReadonlySignal<ReadonlyMap<Channel, ChannelTalk>>;
   readonly pending: ReadonlySignal<readonly Pending[]>;
   readonly heard: ReadonlySignal<Heard | undefined>;
+  /** By which whoever looks on hears of the end of own reports: for nobody to see. */
+  readonly receipts = signal<readonly string[]>([]);
   /** What this person has reported: lines as `key` names them, people as `${what} ${person}`. */
   readonly reported: ReadonlySignal<ReadonlySet<string>>;
   /** Of what this person has reported so much was looked at. */
@@ -109,10 +112,10 @@ export class TalkSource {
         this.change(news.channel, { read: Math.max(news.n, this.talkIn(news.channel).read) });
         break;
       case 'reported':
-        this.keepReported(key(news.channel, news.n));
+        this.keepReported(key(news.channel, news.n), news.receipt);
         break;
       case 'reportedPerson':
-        this.keepReported(`${news.what} ${news.person}`);
+        this.keepReported(`${news.what} ${news.person}`, news.receipt);
         break;
       case 'settled':
         this.settled.value = news;
@@ -120,8 +123,9 @@ export class TalkSource {
     }
   }
 
-  private keepReported(one: string): void {
+  private keepReported(one: string, receipt: string | undefined): void {
     this.setReported.value = new Set([...this.reported.peek(), one]);
+    if (receipt !== undefined) this.receipts.value = [...this.receipts.peek(), receipt];
   }
 
   /** What was refused goes back to where it was written, unless something else is being written there. */
@@ -209,13 +213,13 @@ export class TalkSource {
     this.send(person === undefined ? { do: 'eraseAll' } : { do: 'eraseAll', person });
   }
 
-  report(channel: Channel, n: number, reason: string): void {
-    this.send({ do: 'report', channel, n, reason });
+  report(channel: Channel, n: number, why: ReportWhy): void {
+    this.send({ do: 'report', channel, n, ...why });
   }
 
   /** `person`: public id. */
-  reportPerson(person: string, what: PersonReport, reason: string): void {
-    this.send({ do: 'reportPerson', person, what, reason });
+  reportPerson(person: string, what: PersonReport, why: ReportWhy): void {
+    this.send({ do: 'reportPerson', person, what, ...why });
   }
 
   // --- what is told -------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ import { say as sayCommon } from '../text/common.ts';
 import { say } from './say.ts';
 import type { TalkOf } from './useTalk.ts';
 
-const Report = later(() => import('./Report.tsx').then(({ Report }) => Report));
+const Report = later(() => import('../report/Report.tsx').then(({ Report }) => Report));
 const BlockDialog = later(() =>
   import('../screens/person/BlockDialog.tsx').then(({ BlockDialog }) => BlockDialog),
 );
@@ -145,7 +145,8 @@ function actsOf({ talk, line, name }: LineMenuProps, show: (which: Asked) => () 
     },
   };
   const block: Act = { id: 'block', icon: 'lu:ban', label: say('block', { name }), do: show('block') };
-  const mayBlock = !mine && isSigned && keepsPerson();
+  // TABLE-22: where names are hidden it would say who that is.
+  const mayBlock = !mine && isSigned && keepsPerson() && session.snapshot.value?.hidesNames !== true;
   const isModerated = isHost(talk) && current.kind === 'all';
   return [
     ...(mine || session.talk.isReported(current.channel, line.n) ? [] : [report]),

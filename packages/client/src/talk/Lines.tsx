@@ -66,7 +66,7 @@ function Line({ talk, line, isHeaded }: { talk: TalkOf; line: TalkLine; isHeaded
       )}
       <p>{line.text}</p>
       {talk.session.talk.isReported(talk.current.channel, line.n) && (
-        <small class="quiet" role="status" data-testid="reported">
+        <small class="quiet reported" role="status" data-testid="reported">
           <Icon name="lu:flag" size={12} /> {say('reported')}
         </small>
       )}

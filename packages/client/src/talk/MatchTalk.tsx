@@ -16,9 +16,7 @@ import { TalkInput } from './TalkInput.tsx';
 import { isWithoutName, type TalkOf, talkOf } from './useTalk.ts';
 import type { Visit } from './visit.ts';
 
-const SettledNote = later(() =>
-  import('../screens/person/SettledNote.tsx').then(({ SettledNote }) => SettledNote),
-);
+const SettledNote = later(() => import('../report/Settled.tsx').then(({ SettledNote }) => SettledNote));
 const Muting = later(() => import('./Muting.tsx').then(({ Muting }) => Muting));
 
 export interface MatchTalkProps {
@@ -34,7 +32,7 @@ export function MatchTalk({ session, phrases = false }: MatchTalkProps) {
   return (
     <div class="talk">
       <Channels talk={talk} />
-      {session.talk.settled.value && <SettledNote session={session} />}
+      {(session.talk.settled.value || session.seat === undefined) && <SettledNote session={session} />}
       <Lines talk={talk} />
       <div class="foot">
         <Secrecy of={current} />

@@ -1,5 +1,6 @@
 // Which clock a table has: one of the usual ones, or made up; and what it means for those who leave.
 
+import { DAYS_OFF, type DaysOffBudget, SEASON_DAYS } from '@hexmarch/shared/protocol/daysOff';
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
 import { Choice } from '../panels/Choice.tsx';
@@ -22,7 +23,7 @@ const bonus = (minutes: number, seconds: number, capMinutes: number): ClockOptio
   capMs: capMinutes * MINUTE_MS,
 });
 
-const days = (count: number): ClockOptions => ({ kind: 'days', days: count });
+const days = (count: number) => ({ kind: 'days', days: count }) as const;
 
 const CLOCKS: readonly ClockOptions[] = [
   { kind: 'untimed' },
@@ -35,13 +36,40 @@ const CLOCKS: readonly ClockOptions[] = [
   days(7),
 ];
 
+/** TABLE-28.1: days off only where turns last days. */
+function withOff(clock: ClockOptions, off: DaysOffBudget | undefined): ClockOptions {
+  if (clock.kind !== 'days') return clock;
+  return off === undefined ? days(clock.days) : { ...days(clock.days), off };
+}
+
+interface OffProps {
+  readonly off: DaysOffBudget | undefined;
+  readonly set: (off: DaysOffBudget | undefined) => void;
+}
+
+const OffChoice = ({ off, set }: OffProps) => (
+  <Choice
+    legend={say('create.off')}
+    options={[
+      ['none', say('create.off.none')] as const,
+      ...DAYS_OFF.map(
+        (count) => [String(count), say('create.off.count', { off: count, season: SEASON_DAYS })] as const,
+      ),
+    ]}
+    value={String(off ?? 'none')}
+    pick={(value) => set(DAYS_OFF.find((count) => String(count) === value))}
+  />
+);
+
 interface ClockProps {
   readonly clock: ClockOptions;
   readonly set: (clock: ClockOptions) => void;
 }
 
 export function ClockChoice({ clock, set }: ClockProps) {
-  const isUsual = CLOCKS.some((one) => clockName(one) === clockName(clock));
+  const plain = withOff(clock, undefined);
+  const off = clock.kind === 'days' ? clock.off : undefined;
+  const isUsual = CLOCKS.some((one) => clockName(one) === clockName(plain));
   const custom = useSignal(!isUsual);
   return (
     <>
@@ -51,14 +79,15 @@ export function ClockChoice({ clock, set }: ClockProps) {
           ...CLOCKS.map((one) => [clockName(one), clockName(one)] as const),
           ['custom', say('create.clock.custom')] as const,
         ]}
-        value={custom.value ? 'custom' : clockName(clock)}
+        value={custom.value ? 'custom' : clockName(plain)}
         pick={(value) => {
           custom.value = value === 'custom';
           const known = CLOCKS.find((one) => clockName(one) === value);
-          set(known ?? (clock.kind === 'untimed' ? fischer(20, 15) : clock));
+          set((known && withOff(known, off)) ?? (clock.kind === 'untimed' ? fischer(20, 15) : clock));
         }}
       />
       {custom.value && <CustomClock clock={clock} set={set} />}
+      {clock.kind === 'days' && <OffChoice off={off} set={(next) => set(withOff(clock, next))} />}
       <p class="quiet">{clockSentence(clock)}</p>
       <p class="quiet gap">
         <b>{say('create.leave')}</b> {leaving(clock)}
@@ -97,7 +126,12 @@ function ClockFields({ clock, set }: ClockProps) {
       return null;
     case 'days':
       return (
-        <Amount label={say('create.days')} max={14} value={clock.days} set={(count) => set(days(count))} />
+        <Amount
+          label={say('create.days')}
+          max={14}
+          value={clock.days}
+          set={(count) => set({ ...clock, days: count })}
+        />
       );
     case 'fischer':
       return (

@@ -28,8 +28,22 @@ export const forGame = (id: string, choice: CreateChoice): CreateChoice => ({
   ...withNames(withoutSeat(choice)),
   game: id,
   takebacks: !hasDice(id) && choice.takebacks === 'pastRolls' ? 'quiet' : choice.takebacks,
-  options: { ...initialOptions(gameEntry(id)?.options ?? []), ...gameEntry(id)?.suggested?.() },
+  options: {
+    ...initialOptions(gameEntry(id)?.options ?? []),
+    ...gameEntry(id)?.suggested?.(),
+    ...gameEntry(id)?.paced?.(choice.clock),
+  },
 });
+
+/** The same table by another clock, and with what goes with it; what the host chose otherwise stays. */
+export function withClock(choice: CreateChoice, clock: ClockOptions): CreateChoice {
+  const entry = gameEntry(choice.game);
+  const before = entry?.paced?.(choice.clock) ?? {};
+  const paced = Object.entries(entry?.paced?.(clock) ?? {}).filter(
+    ([key]) => choice.options[key] === before[key],
+  );
+  return { ...choice, clock, options: { ...choice.options, ...Object.fromEntries(paced) } };
+}
 
 /** A table of this game as most people want it. */
 export const usual = (id: string): CreateChoice =>

@@ -1,28 +1,23 @@
-// A name for whoever has not typed one: made of two parts like names of places, so that hardly anybody gets that of another.
+// A name for whoever has not typed one (UI-P6): two harmless words in the language that is spoken here, so many that hardly anybody gets that
+// of another. Where adjectives agree with nouns (`~`, text/messages/bots), each noun says with which ending (`:`).
 
-const HEADS = wordsOf(`
-  Alder Ash Aspen Bay Birch Bram Brook Cedar Clear Cliff Cloud Clover Dawn Elm Ember Fair Fern Flint Glen Gold
-  Hart Haven Hazel Heath High Holly Lark Linden Long Maple Marsh Meadow Mill Moor North Oak Pine Quill Rain Reed
-  River Rose Rowan Sage Sand Silver Sky South Star Stone Summer Thistle Thorn West Wild Willow Winter Wren
-`);
+import { say } from '../text/bots.ts';
 
-const TAILS = wordsOf(`
-  bank bourne bridge brook bury by combe croft dale den fell field ford gate glen grove hall haven hill holm
-  hurst land leigh ley mead mere moor mont more port ridge shaw side stead stone ton vale ward water well
-  wick wind wold wood worth
-`);
-
-/** Every name that somebody may get by chance. */
-export function* defaultNames(): Iterable<string> {
-  for (const head of HEADS) for (const tail of TAILS) if (head.toLowerCase() !== tail) yield `${head}${tail}`;
-}
+/** How many names somebody may get by chance. */
+export const defaultNameCount = (): number =>
+  wordsOf('newcomer.nouns').length * wordsOf('newcomer.adjectives').length;
 
 /** `random` gives a number from 0 up to 1. */
 export function defaultName(random: () => number = Math.random): string {
-  const names = [...defaultNames()];
-  return names[Math.floor(random() * names.length)] ?? '';
+  const [nouns, adjectives] = [wordsOf('newcomer.nouns'), wordsOf('newcomer.adjectives')];
+  const n = Math.floor(random() * nouns.length * adjectives.length);
+  return nameOf(nouns[Math.floor(n / adjectives.length)] ?? '', adjectives[n % adjectives.length] ?? '');
 }
 
-function wordsOf(text: string): readonly string[] {
-  return text.trim().split(/\s+/);
+function nameOf(listed: string, adjective: string): string {
+  const [noun = '', ending = ''] = listed.split(':');
+  const name = say('newcomer', { noun, adjective: adjective.replace('~', ending) });
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
+
+const wordsOf = (key: 'newcomer.nouns' | 'newcomer.adjectives'): readonly string[] => say(key).split(' ');

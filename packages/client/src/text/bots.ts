@@ -1,6 +1,7 @@
 // What people and bots are called at a table; and bots in words: how strong they are.
 
-import { AS_GUEST } from '@hexmarch/shared/protocol/people';
+import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import { AS_GUEST, ERASED } from '@hexmarch/shared/protocol/people';
 import { STRENGTHS, type Strength } from '@hexmarch/shared/search/botPlayer';
 import { catalogue } from './catalogue.ts';
 import { language } from './language.ts';
@@ -48,12 +49,16 @@ interface Sitting {
 /** Called like a person that is somebody else (UI-P6). */
 export const isGuest = ({ name }: Sitting): boolean => name.endsWith(AS_GUEST);
 
+/** Of somebody who is not to be named any more. */
+export const erasedName = (seat: number): string => say('erased', { number: seat + 1 });
+
 /** What everybody at a table is called; bots by their strength, and a number where that is not enough. */
 export function namesOf(seats: readonly Sitting[]): readonly string[] {
   language();
   return seats.map((sitting, seat) => {
     const { name, bot } = sitting;
     const strength = strengthOf(bot);
+    if (name.endsWith(ERASED)) return erasedName(seat);
     if (strength === undefined)
       return isGuest(sitting) ? say('guest', { name: name.slice(0, -AS_GUEST.length) }) : name;
     const nth = seats.slice(0, seat + 1).filter((other) => other.bot === bot).length;
@@ -61,3 +66,7 @@ export function namesOf(seats: readonly Sitting[]): readonly string[] {
     return nth === 1 ? say('name', { strength: shown }) : say('nameNth', { strength: shown, nth });
   });
 }
+
+/** The same as a line of a list has it: by seat, '' where nobody sits yet. */
+export const namesIn = ({ seats, bots }: Pick<MatchRow, 'seats' | 'bots'>): readonly string[] =>
+  namesOf(seats.map((name, seat) => ({ name, bot: bots[seat] ?? 0 })));

@@ -1,10 +1,11 @@
 // Clocks in words: the kinds that a room may have, and the time that is left.
 
+import { SEASON_DAYS } from '@hexmarch/shared/protocol/daysOff';
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
 import { say } from './common.ts';
 import { numberText } from './language.ts';
 
-/** Short, for lists: `15 min + 10 s`, `20 min + 30 s, max 20 min`, `3 days per turn`. */
+/** Short, for lists: `15 min + 10 s`, `20 min + 30 s, max 20 min`, `3 days per turn · 14 days off in 90`. */
 export function clockName(clock: ClockOptions): string {
   switch (clock.kind) {
     case 'untimed':
@@ -21,7 +22,9 @@ export function clockName(clock: ClockOptions): string {
         cap: numberText(minutes(clock.capMs)),
       });
     case 'days':
-      return say('clock.days', { days: clock.days });
+      return clock.off === undefined
+        ? say('clock.days', { days: clock.days })
+        : say('clock.days.off', { days: clock.days, off: clock.off, season: SEASON_DAYS });
   }
 }
 
@@ -41,7 +44,9 @@ export function clockSentence(clock: ClockOptions): string {
         cap: minutes(clock.capMs),
       });
     case 'days':
-      return say('clock.days.sentence', { days: clock.days });
+      return clock.off === undefined
+        ? say('clock.days.sentence', { days: clock.days })
+        : say('clock.days.off.sentence', { days: clock.days, off: clock.off, season: SEASON_DAYS });
   }
 }
 

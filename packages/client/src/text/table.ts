@@ -6,6 +6,7 @@ import type { TableEvent } from '@hexmarch/shared/match/acts';
 import { TABLE_REFUSALS, type TableRefusal } from '@hexmarch/shared/protocol/codes';
 import type { ClockOptions, Takebacks } from '@hexmarch/shared/protocol/messages';
 import type { UndoBar } from '../source/consent.ts';
+import { erasedName } from './bots.ts';
 import { catalogue } from './catalogue.ts';
 import { clockSentence } from './clocks.ts';
 import { codeIn, type Worded } from './codes.ts';
@@ -58,6 +59,10 @@ export function describeTable(event: TableEvent, { undid, reader, goesOn = false
       return event.seat === ARBITER_ACTOR ? line('paused.ruled', by) : line('paused', {});
     case '@resumed':
       return event.held ? line('resumed.held', {}) : line('resumed', by);
+    case '@wentAway':
+      return line('wentAway', { ...by, days: event.days });
+    case '@cameBack':
+      return line('cameBack', by);
     case '@undone':
       return line('undone', { ...by, acts: listed(undid) });
     case '@rewound':
@@ -77,9 +82,6 @@ export function describeTable(event: TableEvent, { undid, reader, goesOn = false
     }
   }
 }
-
-/** Of whoever had that seat and wants to be named no more. */
-export const erasedName = (seat: Seat): string => say('erased', { number: seat + 1 });
 
 /** An empty name was erased. */
 function handedOver({ seat, from, ...event }: Extract<TableEvent, { type: '@handedOver' }>) {

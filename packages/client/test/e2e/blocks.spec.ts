@@ -1,11 +1,10 @@
 // Somebody who keeps games blocks another one in a match, reads nothing of that one any more, and takes it back (UI-P80).
 
-import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
-import { type EnterReply, WIRE } from '@hexmarch/shared/protocol/messages';
 import type { Page } from 'playwright-core';
 import { violations } from './axe.ts';
-import { DESK, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { keeper, seatedTogether } from './keepers.ts';
+import { newName } from './newName.ts';
 import { tooWide } from './targets.ts';
 
 const house = openHouse({ emptied: true });
@@ -13,33 +12,14 @@ const house = openHouse({ emptied: true });
 const complaints: string[] = [];
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
-let names = 0;
-
-async function keeper(): Promise<Page> {
-  const page = await openPage(house.browser, 'Aster', complaints, DESK);
-  const name = `Blocker ${String.fromCharCode(65 + names++)}`;
-  const data = { name, lang: 'en', seats: [] };
-  expect((await page.request.post(`${house.server.origin}/api/me`, { data })).status()).toBe(201);
-  await page.addInitScript("localStorage.setItem('hexmarch.me', '1')");
-  return page;
+function blocker(): Promise<Page> {
+  return keeper(house, newName('Blocker'), complaints);
 }
 
 /** A match of two who keep games, both in it. */
 async function together() {
-  const { origin } = house.server;
-  const [aster, bryn] = [await keeper(), await keeper()];
-  const wish = { game: 'skorm', options: { players: 2 }, visibility: 'private', clock: { kind: 'untimed' } };
-  const made = (await (
-    await aster.request.post(`${origin}/api/matches`, {
-      data: { ...wish, watchersAllowed: true, name: 'Aster', seat: 0 },
-    })
-  ).json()) as CreateMatchReply;
-  const data = { name: 'Bryn', as: 'seat', wire: WIRE };
-  const reply = await bryn.request.post(`${origin}/api/matches/${made.matchId}/enter`, { data });
-  const { token } = (await reply.json()) as EnterReply;
-  await aster.goto(`${origin}/m/${made.matchId}#seat=${made.token}`);
-  await bryn.goto(`${origin}/m/${made.matchId}#seat=${token}`);
-  await Promise.all([aster, bryn].map((page) => page.getByTestId('match').waitFor()));
+  const [aster, bryn] = [await blocker(), await blocker()];
+  await seatedTogether(house, [aster, bryn], ['Aster', 'Bryn'], 'private');
   return { aster, bryn };
 }
 
@@ -84,19 +64,33 @@ test('blocked from the list of players, where it says what that comes to', async
   await aster.getByTestId('block-done').waitFor();
 });
 
+test('where names are hidden nobody is offered to be blocked, and can be muted', async () => {
+  const pages = [await blocker(), await blocker()] as const;
+  await seatedTogether(house, pages, ['Aster', 'Bryn'], 'private', { hidesNames: true });
+  for (const page of pages) await page.getByTestId('tab-chat').click();
+  await write(pages[1], 'Guess who');
+  await pages[0].getByText('Guess who', { exact: true }).first().waitFor();
+  await pages[0].getByTestId('line-menu-1').click();
+  await pages[0].getByTestId('line-mute').waitFor();
+  expect(await pages[0].getByTestId('line-block').count()).toBe(0);
+  await pages[0].getByTestId('tab-players').click();
+  await pages[0].locator('[data-testid^="report-"]').first().waitFor();
+  expect(await pages[0].locator('[data-testid^="block-"]').count()).toBe(0);
+});
+
 test.each(['name', 'act'] as const)(
   'the %s of a player is reported from the list of players, by anybody',
   async (what) => {
     const { aster, bryn } = await together();
     if (what === 'act') await aster.setViewportSize({ width: 390, height: 844 });
     await aster.getByTestId(what === 'act' ? 'tab-more' : 'tab-players').click();
-    if (what === 'act') await aster.getByRole('button', { name: 'Settings' }).first().click();
+    if (what === 'act') await aster.getByTestId('open-players').click();
     await aster.getByTestId('report-Bryn').click();
     if (what === 'name') await aster.getByText('The name', { exact: true }).click();
     expect(await violations(aster, `reporting the ${what} of a player`)).toEqual([]);
     expect(await tooWide(aster)).toBe(0);
     if (process.env.SHOTS) await aster.screenshot({ path: `${process.env.SHOTS}/report-${what}.png` });
-    await aster.getByTestId('report-reason').fill('never moves');
+    await aster.getByTestId('report-note').fill('never moves');
     await aster.getByTestId('report-send').click();
     await aster.getByTestId('person-reported').waitFor();
     expect(await bryn.getByTestId('person-reported').count()).toBe(0);

@@ -54,8 +54,11 @@ const loaded = (page: Page, before: 'now' | 'content'): Promise<readonly string[
       .map(({ name }) => new URL(name).pathname);
   }, before);
 
-/** Keeps the page for when there is no network: fetched when the board is there, sooner or later. */
-const AFTERWARDS = /\/keepApp-[^/]+$/;
+/**
+ * Fetched when the board is there, sooner or later: what keeps the page for when there is no network, and what is shown when wires break
+ * (screens/match/Requests.tsx), with the words that come with it.
+ */
+const AFTERWARDS = /\/(?:keepApp|Absent|RequestBar|ruling|laterWords|words-screens-match-later-\w\w)-[^/]+$/;
 
 const sizeOf = (path: string): number => {
   const bytes = readFileSync(`${DIST}${path}`);

@@ -265,7 +265,7 @@ test('a player who is banned from a report plays on, and is told why nothing is 
   await ada.getByTestId('tab-chat').click();
   await ada.getByTestId('line-menu-1').click();
   await ada.getByTestId('line-report').click();
-  await ada.getByTestId('report-reason').fill('rude');
+  await ada.getByTestId('report-note').fill('rude');
   await ada.getByTestId('report-send').click();
   await ada.getByTestId('reported').waitFor();
   const page = await operator(TOKEN, complaints);

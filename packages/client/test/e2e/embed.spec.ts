@@ -277,7 +277,16 @@ test('[UI-P48] what is on of a game is shown from one match to the next, and its
   await second.end();
   await page.getByTestId('embed-result').waitFor();
   await page.goto(`${origin}/embed/tv/skorm`);
-  await page.getByTestId('scrubber').waitFor();
+  // It plays by itself, from its beginning.
+  const scrubber = page.getByTestId('scrubber');
+  await scrubber.waitFor();
+  const from = Number(await scrubber.inputValue());
+  expect(from).toBeLessThan(Number(await scrubber.getAttribute('max')));
+  await page.waitForFunction(
+    (before) =>
+      Number(document.querySelector<HTMLInputElement>('[data-testid="scrubber"]')?.value) > before + 1,
+    from,
+  );
   await page.goto(`${origin}/embed/tv/nothing`);
   await page.getByTestId('embed-nothing').waitFor();
   await page.context().close();

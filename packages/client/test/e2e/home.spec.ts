@@ -7,6 +7,7 @@ import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
 import { violations } from './axe.ts';
 import { DESK, DESKTOP, HAND, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { PublicMatch } from './publicMatch.ts';
 import { smallTargets, tooWide } from './targets.ts';
 import { inDialog } from './walk.ts';
 
@@ -98,6 +99,57 @@ test('whoever has played finds the own matches first, and the game played last',
   await many.getByTestId('own-matches').getByRole('button', { name: 'Show all' }).click();
   expect(await rows.count()).toBeGreaterThan(24);
 });
+
+test.each([
+  ['a desk', DESK],
+  ['a hand', HAND],
+])(
+  '[UI-P74] what is one’s own comes before what is on, then the rooms, then the games, on %s',
+  async (_, device) => {
+    const match = await PublicMatch.open(house.server.origin, 'skor');
+    await match.goOn(2);
+    const newcomer = await home(device);
+    await newcomer.getByTestId('now-playing').waitFor();
+    const placeOf = async (page: Page, selector: string) => {
+      const box = await page.locator(selector).first().boundingBox();
+      if (box === null) throw new Error(`${selector} is not shown`);
+      return box;
+    };
+    expect((await placeOf(newcomer, '.games')).y).toBeLessThan((await placeOf(newcomer, '.now')).y);
+    const page = await home(device, { ...IN_ORDER, ...ownMatches(4, 3) });
+    await page.getByTestId('now-playing').waitFor();
+    const [own, tv, rooms, games] = await Promise.all(
+      ['.own', '.now', '.tables', '.games'].map((selector) => placeOf(page, selector)),
+    );
+    if (own === undefined || tv === undefined || rooms === undefined || games === undefined)
+      throw new Error();
+    expect(tv.y).toBeLessThan(rooms.y);
+    expect(rooms.y).toBeLessThan(games.y);
+    // Whoever hears or tabs through the page meets them in the same order.
+    const read = await page
+      .locator('.own, .now, .tables, .games')
+      .evaluateAll((parts) => parts.map(({ classList }) => classList.value.split(' ').at(-1)));
+    expect(read).toEqual(['own', 'now', 'tables', 'games']);
+    if (device === DESK) {
+      expect([own.y, own.x + own.width < tv.x]).toEqual([tv.y, true]);
+      expect(await page.locator('.tiles').count()).toBe(0);
+    } else {
+      expect(own.y).toBeLessThan(tv.y);
+      // In one row, each down to its card.
+      const tiles = await Promise.all(
+        ['skor', 'skorm', 'skure', 'skirmish'].map((game) => placeOf(page, `[data-testid=tile-${game}]`)),
+      );
+      expect(new Set(tiles.map(({ y }) => y)).size).toBe(1);
+      await page.getByTestId('tile-skirmish').click();
+      expect((await placeOf(page, '[data-testid=game-skirmish]')).y).toBeLessThan(844);
+      expect(await smallTargets(page)).toEqual([]);
+    }
+    expect(await violations(page, 'coming back')).toEqual([]);
+    expect(await tooWide(page)).toBe(0);
+    await match.end();
+    await match.close();
+  },
+);
 
 test('without anybody it says so, with what one can do alone; with many rooms the first few', async () => {
   const page = await home(DESK);

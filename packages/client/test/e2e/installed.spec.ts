@@ -94,3 +94,27 @@ test('where it is not kept, a page that wants a part of a build that is gone is 
   await newTable(page, 'skor');
   await page.getByRole('dialog').waitFor();
 }, 120_000);
+
+test('a part that was missing for a moment, while other servers are updated, is no reason to load the page anew', async () => {
+  const page = await openPage(browser, 'Aster', [], DESKTOP);
+  await page.goto(server.origin, { waitUntil: 'networkidle' });
+  await page.getByTestId('more-skor').waitFor();
+  await mark(page);
+  await page.route(`${server.origin}/`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>another build</title>' }),
+  );
+  const asked: string[] = [];
+  await page.route(/\/assets\//, (route) => {
+    const path = new URL(route.request().url()).pathname;
+    const isFirst = asked.length === 0;
+    asked.push(path);
+    return isFirst ? route.fulfill({ status: 404 }) : route.fallback();
+  });
+  const asksAgain = page.waitForResponse(
+    (response) => response.ok() && new URL(response.url()).pathname === asked[0],
+  );
+  await newTable(page, 'skor');
+  await asksAgain;
+  await page.getByTestId('name').fill('Bryn');
+  expect(await isMarked(page)).toBe(true);
+}, 120_000);

@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { newName } from './newName.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import { smallTargets, tooWide } from './targets.ts';
 
@@ -55,43 +56,41 @@ const gamesOf = (page: Page, count: number) =>
 test.each([
   ['a desk', DESK, 'Merged Aster', 'Merged Bryn'],
   ['a hand', HAND, 'Merged Cleo', 'Merged Dana'],
-])(
-  'on %s two become one, called like the older, and are two again',
-  async (_name, device, older, younger) => {
-    const first = await withMatch('Older', DESK);
-    const code = await kept(first, older);
-    const page = await withMatch('Younger', device);
-    await kept(page, younger);
-    await page.getByTestId('twice-go').click();
-    await comeBy(page, code);
-    await page.getByTestId('merge-ask').waitFor();
-    await isRight(page, 'the question');
-    if (device.hasTouch === true) expect(await smallTargets(page)).toEqual([]);
-    await page.getByTestId('merge-no').click();
-    await named(page, younger);
-    await page.getByTestId('twice-go').waitFor();
-    await first.getByTestId('new-code').click();
-    await page.getByTestId('twice-go').click();
-    await comeBy(page, (await first.getByTestId('recovery-code').textContent()) ?? '');
-    await page.getByTestId('merge-yes').click();
-    await named(page, older);
-    await gamesOf(page, 2);
-    await isRight(page, 'what can be undone');
+])('on %s two become one, called like the older, and are two again', async (_name, device, one, other) => {
+  const [older, younger] = [newName(one), newName(other)];
+  const first = await withMatch('Older', DESK);
+  const code = await kept(first, older);
+  const page = await withMatch('Younger', device);
+  await kept(page, younger);
+  await page.getByTestId('twice-go').click();
+  await comeBy(page, code);
+  await page.getByTestId('merge-ask').waitFor();
+  await isRight(page, 'the question');
+  if (device.hasTouch === true) expect(await smallTargets(page)).toEqual([]);
+  await page.getByTestId('merge-no').click();
+  await named(page, younger);
+  await page.getByTestId('twice-go').waitFor();
+  await first.getByTestId('new-code').click();
+  await page.getByTestId('twice-go').click();
+  await comeBy(page, (await first.getByTestId('recovery-code').textContent()) ?? '');
+  await page.getByTestId('merge-yes').click();
+  await named(page, older);
+  await gamesOf(page, 2);
+  await isRight(page, 'what can be undone');
 
-    await page.getByTestId('undo-merge').click();
-    await page.getByTestId('recovery-code').waitFor();
-    await page.getByTestId('code-kept').click();
-    await named(page, younger);
-    await gamesOf(page, 1);
-    expect(await page.getByTestId('my-game').count()).toBe(1);
-    await first.reload();
-    await named(first, older);
-  },
-);
+  await page.getByTestId('undo-merge').click();
+  await page.getByTestId('recovery-code').waitFor();
+  await page.getByTestId('code-kept').click();
+  await named(page, younger);
+  await gamesOf(page, 1);
+  expect(await page.getByTestId('my-game').count()).toBe(1);
+  await first.reload();
+  await named(first, older);
+});
 
 test('who signs in where a guest has played is asked for these games, and has them', async () => {
   const first = await withMatch('Kept', DESK);
-  const code = await kept(first, 'Merged Guest');
+  const code = await kept(first, newName('Merged Guest'));
   const guest = await withMatch('Guest', DESK);
   await comeBy(guest, code);
   await guest.getByTestId('unbound').waitFor();

@@ -6,7 +6,9 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { keeper } from './keepers.ts';
 import { SKOR_NEAR_END } from './nearEnd.ts';
+import { newName } from './newName.ts';
 import { PublicMatch } from './publicMatch.ts';
 import { smallTargets, tooWide } from './targets.ts';
 
@@ -28,7 +30,7 @@ const TURN = ['move M 4,-2 5,-3', 'research city', 'end'] as const;
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
 
 beforeAll(async () => {
-  const page = await keeper('Sigrid', DESK);
+  const page = await keeper(house, 'Sigrid', complaints);
   for (const result of SKORM) await ended(page, 'skorm', result);
   for (const result of SKOR) await ended(page, 'skor', result, TURN);
   // Logs are read after their ends are kept.
@@ -36,15 +38,6 @@ beforeAll(async () => {
   cookies = await page.context().cookies();
   await page.context().close();
 }, 120_000);
-
-/** Of somebody who has not been here before. */
-async function keeper(name: string, device: BrowserContextOptions): Promise<Page> {
-  const page = await openPage(house.browser, name, complaints, device);
-  const data = { name, lang: 'en', seats: [] };
-  expect((await page.request.post(`${house.server.origin}/api/me`, { data })).status()).toBe(201);
-  await page.addInitScript("localStorage.setItem('hexmarch.me', '1')");
-  return page;
-}
 
 async function sigrid(device: BrowserContextOptions): Promise<Page> {
   const page = await openPage(house.browser, 'Sigrid', complaints, device);
@@ -253,7 +246,7 @@ test('[UI-P15] the filter is the address of both pages, and changes what is coun
 });
 
 test.each(DEVICES)('[UI-P15] on %s nothing yet, nobody and no answer are said', async (where, device) => {
-  const page = await keeper(`Runa ${where}`, device);
+  const page = await keeper(house, newName(`Runa ${where}`), complaints, device);
   const { origin } = house.server;
   await page.goto(`${origin}/games/numbers`);
   await page.getByText('No game of yours has ended yet.').waitFor();
@@ -276,10 +269,11 @@ test.each(DEVICES)('[UI-P15] on %s nothing yet, nobody and no answer are said', 
     pace: [],
   };
   await page.route('**/api/me/numbers*', (route) =>
-    route.fulfill({ json: { numbers: { ...numbers, ...none }, unread: 0, isCut: true } }),
+    route.fulfill({ json: { numbers: { ...numbers, ...none }, unread: 0, unreadable: 2, isCut: true } }),
   );
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Older games are still being looked for.').waitFor();
+  await page.getByText('2 games cannot be read').waitFor();
 
   const guest = await openPage(house.browser, 'Guest', complaints, device);
   await guest.goto(`${origin}/games/numbers`);

@@ -5,6 +5,7 @@ import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { newName } from './newName.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import { smallTargets, tooWide } from './targets.ts';
 
@@ -63,7 +64,7 @@ async function keeping(page: Page, origin: string, name: string): Promise<string
 test('kept with a passkey, found again by it in another browser, and taken away', async () => {
   const page = await come('Aster', DESK);
   const device = await deviceOf(page);
-  const matchId = await keeping(page, named(), 'Passkey Aster');
+  const matchId = await keeping(page, named(), newName('Passkey Aster'));
   await page.getByTestId('make-passkey').waitFor();
   await isRight(page, 'the step of the passkey');
   await page.getByTestId('make-passkey').click();
@@ -97,7 +98,7 @@ test('kept with a passkey, found again by it in another browser, and taken away'
 test('a passkey that is gone, and a device that has none, are refused in words, beside the field for a code', async () => {
   const page = await come('Bryn', DESK, []);
   await deviceOf(page);
-  await keeping(page, named(), 'Passkey Bryn');
+  await keeping(page, named(), newName('Passkey Bryn'));
   await page.getByTestId('make-passkey').click();
   await page.getByTestId('no-code').click();
   await page.getByTestId('remove-passkey').click();
@@ -117,7 +118,7 @@ test('a passkey that is gone, and a device that has none, are refused in words, 
 
 test('by an address there is a sentence, no button and no complaint, and keeping goes on without', async () => {
   const page = await come('Cleo', DESK);
-  await keeping(page, house.server.origin, 'Passkey Cleo');
+  await keeping(page, house.server.origin, newName('Passkey Cleo'));
   await page.getByTestId('show-code').waitFor();
   expect(await page.getByTestId('make-passkey').count()).toBe(0);
   await page.getByTestId('no-code').click();

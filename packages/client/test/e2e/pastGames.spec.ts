@@ -1,10 +1,11 @@
 // Matches that are over (UI-P14): found by what one remembers of them, under an address that can be kept.
 
 import { readFileSync } from 'node:fs';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { violations } from './axe.ts';
-import { DESK, HAND, openPage } from './chromium.ts';
+import { DESK, HAND } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { gameKeeper, givenSeat } from './keepers.ts';
 import { PublicMatch } from './publicMatch.ts';
 import { smallTargets, tooWide } from './targets.ts';
 
@@ -13,28 +14,21 @@ const house = openHouse({ emptied: true });
 const complaints: string[] = [];
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
-let names = 0;
-
-async function keeper(device: BrowserContextOptions): Promise<Page> {
-  const page = await openPage(house.browser, 'Aster', complaints, device);
-  const name = `Sigrid ${String.fromCharCode(65 + names++)}`;
-  const reply = await page.request.post(`${house.server.origin}/api/me`, {
-    data: { name, lang: 'en', seats: [] },
-  });
-  expect(reply.status()).toBe(201);
-  await page.addInitScript("localStorage.setItem('hexmarch.me', '1')");
-  return page;
-}
-
 /** Aster, who keeps it, gives up; or Bryn does. */
 async function ended(page: Page, game: string, loser: 0 | 1): Promise<string> {
   const match = await PublicMatch.open(house.server.origin, game);
-  const data = { seats: [{ matchId: match.matchId, key: match.players[0]?.token }] };
-  await page.request.post(`${house.server.origin}/api/me/seats`, { data });
+  await givenSeat(house, page, match);
   await match.end(loser);
   await match.close();
   return match.matchId;
 }
+
+/** What has the keyboard, as it is called. */
+const focused = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const { activeElement: here } = document;
+    return (here?.closest('label')?.querySelector('span') ?? here)?.textContent ?? undefined;
+  });
 
 const rows = (page: Page) => page.getByTestId('past-game');
 
@@ -44,7 +38,7 @@ test.each([
 ])(
   'on %s past games are found by game, result and tag, at an address of their own',
   async (where, device) => {
-    const page = await keeper(device);
+    const page = await gameKeeper(house, complaints, device);
     const lost = await ended(page, 'skor', 0);
     const won = await ended(page, 'skorm', 1);
     const { origin } = house.server;
@@ -59,10 +53,17 @@ test.each([
     if (device.hasTouch === true) expect(await smallTargets(page)).toEqual([]);
 
     if (device === HAND) await page.locator('.past-choice summary').click();
-    await page.getByRole('combobox', { name: 'Result' }).selectOption('lost');
+    await page.getByRole('combobox', { name: 'Result' }).focus();
+    // To the second choice: what was won comes first.
+    for (let i = 0; i < 2; i += 1) await page.keyboard.press('ArrowDown');
     await page.waitForURL(`${origin}/games/history?result=lost`);
-    await page.waitForFunction(() => document.querySelectorAll('[data-testid="past-game"]').length === 1);
-    expect(await rows(page).getAttribute('data-match')).toBe(lost);
+    // Whoever chooses by keys is still there.
+    expect(await focused(page)).toBe('Result');
+    // What was won, which stood there for a moment, is gone again.
+    await page.waitForFunction((matchId) => {
+      const shown = [...document.querySelectorAll<HTMLElement>('[data-testid="past-game"]')];
+      return shown.map(({ dataset }) => dataset.match).join() === matchId;
+    }, lost);
     await rows(page).getByTestId('past-tag').fill('rushed');
     await rows(page).getByTestId('past-tag').press('Enter');
     await page.locator('[data-testid="past-tag"][data-kept="rushed"]').waitFor();
@@ -71,8 +72,10 @@ test.each([
     expect(await rows(page).count()).toBe(1);
     await page.getByRole('combobox', { name: 'Game' }).selectOption('skorm');
     await page.getByText('No game is like that.').waitFor();
-    await page.getByTestId('past-all').click();
+    await page.getByTestId('past-all').focus();
+    await page.keyboard.press('Enter');
     await rows(page).nth(1).waitFor();
+    expect(await focused(page)).toBe('Which games');
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),

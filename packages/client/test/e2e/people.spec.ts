@@ -6,6 +6,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { newName } from './newName.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import { smallTargets, tooWide } from './targets.ts';
 
@@ -17,10 +18,6 @@ afterEach(() => expect(complaints.splice(0)).toEqual([]));
 const come = (who: string, device: BrowserContextOptions, heard = complaints): Promise<Page> =>
   openPage(house.browser, who, heard, device);
 
-let names = 0;
-/** Nobody else has it, of those who have tried before. */
-const apart = (name: string): string => `${name} ${String.fromCharCode(65 + names++)}`;
-
 /** Aster has made a private match and kept it. */
 async function kept(device: BrowserContextOptions, name: string) {
   const page = await come('Aster', device);
@@ -30,7 +27,7 @@ async function kept(device: BrowserContextOptions, name: string) {
   const matchId = /\/m\/([^/]+)/.exec(page.url())?.[1] ?? '';
   await page.goto(house.server.origin);
   await page.getByTestId(device.hasTouch === true ? 'keep-games-below' : 'keep-games-top').click();
-  await page.getByTestId('keep-name').fill(apart(name));
+  await page.getByTestId('keep-name').fill(newName(name));
   return { page, link, matchId };
 }
 
@@ -70,6 +67,45 @@ async function letIn(page: Page, device: BrowserContextOptions): Promise<Page> {
   return other;
 }
 
+test.each([
+  ['a desk', DESK],
+  ['a hand', HAND],
+])(
+  '[UI-P2] the settings lead to keeping one’s games, until they are kept; letters of two alphabets are told at once, on %s',
+  async (_, device) => {
+    const page = await come('Aster', device);
+    await page.goto(house.server.origin);
+    // Whoever comes has a name soon, two words: the list of them is fetched.
+    await page.waitForFunction(() =>
+      document.querySelector('input[data-testid="name"]:not(:placeholder-shown)'),
+    );
+    expect(await page.getByTestId('name').inputValue()).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+    await page.getByTestId('open-settings').click();
+    const way = page.getByTestId('settings').getByTestId('keep-games-settings');
+    await way.waitFor();
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/keep-${device === HAND}.png` });
+    await isRight(page, 'the way to keep games in the settings');
+    await way.click();
+    await page.getByTestId('keep-name').fill('Аster');
+    await page.getByTestId('name-scripts').waitFor();
+    await page.getByTestId('keep').click();
+    await page.getByTestId('person-problem').waitFor();
+    await isRight(page, 'a name of two alphabets');
+    await page.getByTestId('keep-name').fill(newName('Ingeborg'));
+    await page.getByTestId('name-scripts').waitFor({ state: 'detached' });
+    await page.getByTestId('keep').click();
+    await page.getByTestId('keep-bound').waitFor();
+    await page.reload();
+    await page.getByTestId('open-settings').click();
+    await page.getByTestId('settings').waitFor();
+    await page.getByTestId('set-confirm-moves').waitFor();
+    expect(await way.count()).toBe(0);
+    // The refusal is an answer of its own kind, of which the browser tells.
+    expect(complaints.splice(0).map((one) => /\b400\b/.test(one))).toEqual([true]);
+  },
+);
+
 test('nothing is asked of the server for a guest, and no cookie is there', async () => {
   const page = await come('Guest', DESK);
   const asked: string[] = [];
@@ -97,8 +133,14 @@ test.each([
     const other = await letIn(page, otherDevice);
     expect(await other.getByTestId('my-game').getAttribute('data-match')).toBe(matchId);
 
-    // The other device alone has the seat, and somebody comes.
+    // The other device alone has the seat, and somebody comes. New tables are made there in the same name.
     await page.goto(house.server.origin);
+    await other.goto(house.server.origin);
+    await other.waitForFunction(
+      (wanted) => document.querySelector<HTMLInputElement>('[data-testid="name"]')?.value.startsWith(wanted),
+      name,
+    );
+    await other.goto(`${house.server.origin}/me`);
     await other.getByTestId('open-game').click();
     const bryn = await come('Bryn', DESK);
     await bryn.goto(link);
@@ -149,7 +191,7 @@ test('a third device by the recovery code, a new name, an export, and in the end
   await third.getByTestId('code-kept').click();
   await third.getByTestId('my-game').waitFor();
 
-  const renamed = apart('Sieglinde');
+  const renamed = newName('Sieglinde');
   await third.getByTestId('new-name').fill(renamed);
   await third.getByTestId('rename').click();
   await third.getByRole('heading', { name: renamed }).waitFor();
@@ -165,6 +207,8 @@ test('a third device by the recovery code, a new name, an export, and in the end
   await page.getByTestId('delete-name').fill(renamed);
   await page.getByTestId('delete').click();
   await page.getByTestId('come-back').waitFor();
+  await page.getByTestId('deleted').waitFor();
+  await isRight(page, 'all is deleted');
   expect(await page.context().cookies()).toEqual([]);
   await page.goto(house.server.origin);
   await page.getByTestId('keep-games-top').waitFor();

@@ -3,6 +3,7 @@
 import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { newName } from './newName.ts';
 import { smallTargets, tooWide } from './targets.ts';
 
 const house = openHouse({ emptied: true });
@@ -13,7 +14,8 @@ afterEach(() => expect(complaints.splice(0)).toEqual([]));
 test.each([
   ['with a mouse', DESK, 'Calla'],
   ['by hand', HAND, 'Callie'],
-])('an address is shown once, and dead when it is ended, %s', async (_how, device, name) => {
+])('an address is shown once, and dead when it is ended, %s', async (_how, device, of) => {
+  const name = newName(of);
   const page = await openPage(house.browser, name, complaints, device);
   await page.goto(house.server.origin);
   const isKept = await page.evaluate(async (wanted) => {

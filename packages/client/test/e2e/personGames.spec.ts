@@ -7,6 +7,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { newName } from './newName.ts';
 import { PublicMatch } from './publicMatch.ts';
 import { smallTargets, tooWide } from './targets.ts';
 
@@ -16,14 +17,13 @@ const complaints: string[] = [];
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
 const DAYS = { clock: { kind: 'days', days: 2 } } as const;
-let names = 0;
 
 /** A page of somebody who is kept; `as`: on whose other device it is. */
 async function keeper(device: BrowserContextOptions, as?: Page): Promise<Page> {
   const page = await openPage(house.browser, 'Aster', complaints, device);
   const { origin } = house.server;
   if (as === undefined) {
-    const name = `Ragnhild ${String.fromCharCode(65 + names++)}`;
+    const name = newName('Ragnhild');
     const reply = await page.request.post(`${origin}/api/me`, { data: { name, lang: 'en', seats: [] } });
     expect(reply.status()).toBe(201);
   } else await page.context().addCookies(await as.context().cookies());

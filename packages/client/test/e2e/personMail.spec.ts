@@ -1,9 +1,11 @@
 // E-mail as a way back (UI-P3) in the browser: kept by a letter's button, and by another letter back from a browser that knows nothing.
 
+import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
 import type { Browser, Page } from 'playwright-core';
 import { type FakeMailServer, fakeMailServer } from '../../../server/test/support/services.ts';
 import { violations } from './axe.ts';
 import { closeChromium, DESK, HAND, launchChromium, openPage } from './chromium.ts';
+import { newName } from './newName.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { smallTargets, tooWide } from './targets.ts';
 
@@ -35,6 +37,23 @@ async function link(): Promise<string> {
   return `${server.origin}${path}`;
 }
 
+const pathIn = (letter: string, what: string): string =>
+  new RegExp(`${PUBLIC}(/api/notices/${what}/[\\w.-]+)`).exec(letter.replace(/=\r\n/g, ''))?.[1] ?? '';
+
+/** A room for two that waits, with the key of the seat of whoever made it. */
+async function postMatch(): Promise<CreateMatchReply> {
+  const body = {
+    ...{ game: 'skorm', options: {}, visibility: 'private', clock: { kind: 'days', days: 2 } },
+    ...{ watchersAllowed: true, name: 'Aster', seat: 0 },
+  };
+  const headers = { 'content-type': 'application/json' };
+  const reply = await fetch(`${server.origin}/api/matches`, {
+    ...{ method: 'POST', headers, body: JSON.stringify(body) },
+  });
+  expect(reply.ok).toBe(true);
+  return (await reply.json()) as CreateMatchReply;
+}
+
 async function opened(page: Page, address: string): Promise<void> {
   await page.goto(server.origin);
   await page.goto(address);
@@ -51,8 +70,9 @@ async function looksRight(page: Page, what: string, device: object): Promise<voi
 test.each([
   ['with a mouse', DESK, 'Malva'],
   ['by hand', HAND, 'Malvin'],
-])('an address is kept, and brings back whoever has lost all devices, %s', async (_how, device, name) => {
-  const address = `${name.toLowerCase()}@mail.example`;
+])('an address is kept, and brings back whoever has lost all devices, %s', async (_how, device, of) => {
+  const name = newName(of);
+  const address = `${name.toLowerCase().replace(' ', '-')}@mail.example`;
   const page = await openPage(browser, name, complaints, device);
   await page.goto(server.origin);
   await page.evaluate(async (wanted) => {
@@ -86,4 +106,27 @@ test.each([
   await page.getByTestId('object').click();
   await page.getByTestId('object').waitFor({ state: 'detached' });
   await page.getByTestId('mail-remove').waitFor({ state: 'detached' });
+});
+
+test('the button behind a letter of a match lets letters come, and the next one ends them', async () => {
+  const { matchId, token } = await postMatch();
+  const player = await openPage(browser, 'Aster', complaints, DESK);
+  await player.goto(`${server.origin}/m/${matchId}#seat=${token}`);
+  await player.getByTestId('open-away').click();
+  const away = player.getByTestId('away');
+  await away.getByTestId('away-follow').check();
+  await away.getByTestId('away-mail').fill('aster@mail.example');
+  await away.getByTestId('away-mail-keep').click();
+  await smtp.until(1);
+  const letter = smtp.mails.splice(0)[0]?.text ?? '';
+  for (const [what, done] of [
+    ['confirm', 'Thank you: mail will come from now on.'],
+    ['off', 'No more mail will come.'],
+  ] as const) {
+    const page = await openPage(browser, 'whoever reads there', complaints, HAND);
+    await page.goto(`${server.origin}${pathIn(letter, what)}`);
+    await looksRight(page, what, HAND);
+    await page.getByRole('button').click();
+    await page.getByText(done).waitFor();
+  }
 });

@@ -7,6 +7,7 @@ import type { PersonGamesReply } from '@hexmarch/shared/protocol/personGames';
 import type { Page } from 'playwright-core';
 import { openPage, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { newName } from './newName.ts';
 import { PublicMatch } from './publicMatch.ts';
 import { SkormPlayer } from './skormPlayer.ts';
 
@@ -16,7 +17,6 @@ const complaints: string[] = [];
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
 const TAPS_MAX = 7;
-let names = 0;
 
 /** Of pieces without facing, which say in one go where they go. */
 const isPlain = (command: SkormCommand): boolean =>
@@ -60,8 +60,7 @@ async function toBeReady(page: Page): Promise<void> {
 test('from a notice through two matches takes no more than seven taps', async () => {
   const page = await openPage(house.browser, 'Aster', complaints, PHONE);
   const { origin } = house.server;
-  // Nobody else has it, of those who have tried before.
-  const name = `Ragnhild ${String.fromCharCode(65 + names++)}`;
+  const name = newName('Ragnhild');
   const reply = await page.request.post(`${origin}/api/me`, { data: { name, lang: 'en', seats: [] } });
   expect(reply.status()).toBe(201);
   await page.addInitScript("localStorage.setItem('hexmarch.me', '1')");

@@ -86,8 +86,7 @@ test.each([
 
     // The map: a turret of Ben's, and a match behind a note.
     await mara.pressOn('body');
-    await mara.point('3,-2');
-    await mara.page.getByTestId('master').waitFor();
+    await mara.pointUntil('3,-2', mara.page.getByTestId('place-fortification').first());
     await mara.act(() => mara.press('place-fortification'));
     await mara.page.getByTestId('note-text').fill('The gate of the moon');
     await mara.act(() => mara.press('note-enter'));

@@ -69,7 +69,7 @@ describe.each([
     await slowLine(bob, 'You can write again in');
     if (name === 'phone') {
       await ada.getByTestId('tab-more').click();
-      await ada.getByRole('button', { name: 'Settings' }).click();
+      await ada.getByTestId('open-players').click();
       expect((await smallTargets(ada)).filter((one) => one.includes('slow'))).toEqual([]);
     } else await ada.getByTestId('tab-players').click();
     await ada.getByTestId('slow').scrollIntoViewIfNeeded();

@@ -127,7 +127,7 @@ export class TablePlayer {
   protected async approach(_space: string): Promise<void> {}
 
   /** As a person does, points again when nothing has come of it: the board may not have been ready for it. */
-  protected async pointUntil(space: string, shown: Locator): Promise<void> {
+  async pointUntil(space: string, shown: Locator): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       await this.page.keyboard.press('Escape');
       await this.approach(space);

@@ -161,10 +161,10 @@ describe.each(everyNth(2, SCREENS))('on %s', (name, screen) => {
     expect(await violations(aster, `talk on ${name}`)).toEqual([]);
     if (screen === HAND) expect(await smallTargets(aster)).toEqual([]);
     await aster.getByTestId('line-report').press('Enter');
-    await aster.getByTestId('report-reason').fill('rude');
+    await aster.getByTestId('report-note').fill('rude');
     if (process.env.SHOTS)
       await aster.screenshot({ path: `${process.env.SHOTS}/report-${name.slice(2)}.png` });
-    await aster.getByTestId('report-reason').press('Enter');
+    await aster.getByTestId('report-send').click();
     await aster.getByTestId('reported').waitFor();
     expect(await bryn.getByTestId('reported').count()).toBe(0);
     // Whoever has said it takes it back.

@@ -4,6 +4,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { openPage, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { newName } from './newName.ts';
 
 const house = openHouse({ emptied: true });
 
@@ -11,7 +12,6 @@ const complaints: string[] = [];
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
 const SLOWED_BY = 4;
-let names = 0;
 const AUTHENTICATOR = {
   ...({ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const),
   ...{ isUserVerified: true, automaticPresenceSimulation: true },
@@ -46,8 +46,7 @@ async function timed({ page }: Phone, way: string, press: string, seen: string, 
 }
 
 test('kept, with a passkey and a code, and come back by each of them on phones that know nothing', async () => {
-  // Nobody else has it, of those who have tried before.
-  const name = `Ingeborg ${String.fromCharCode(65 + names++)}`;
+  const name = newName('Ingeborg');
   const first = await phone('first');
   const { page } = first;
   await page.getByTestId('keep-games').tap();

@@ -1,19 +1,21 @@
-// Whom somebody who keeps games blocks (UI-P80): that one's own to see, and nobody else's.
+// Whom somebody who keeps games blocks, and what has become of what that one has reported (UI-P80): that one's own to see, and nobody else's.
 
 import { MatchError } from '../errors.ts';
 import type { Tables } from '../match/tables.ts';
 import type { Route } from './api.ts';
-import { parseBlock } from './personRequests.ts';
+import type { NoticeDesk } from './noticeDesk.ts';
+import { parseBlock, parseSeenReports } from './personRequests.ts';
 import { forPerson, type PersonDeps } from './signedIn.ts';
 
 const MINUTE_MS = 60_000;
 
 export interface BlockDeps extends PersonDeps {
+  readonly notices: Pick<NoticeDesk, 'watched'>;
   readonly tables: Pick<Tables, 'lookAt'>;
 }
 
 export function blockRoutes(deps: BlockDeps): readonly Route[] {
-  const { people, tables, limit } = deps;
+  const { people, tables, notices, limit } = deps;
   const own = forPerson(deps);
   const acts = limit('meBlocks', 60, MINUTE_MS);
   return [
@@ -22,7 +24,9 @@ export function blockRoutes(deps: BlockDeps): readonly Route[] {
       ...(['POST', /^\/me\/blocks\/?$/i, acts] as const),
       async ({ person }, { body }) => {
         const { matchId, person: whom } = parseBlock(body);
-        const reply = await tables.lookAt(matchId, (table) => people.blocks.block(person, table, whom));
+        const reply = await tables.lookAt(matchId, (table) =>
+          people.blocks.block(person, table, whom, (...ended) => notices.watched.unfollow(...ended)),
+        );
         if (reply === undefined) throw new MatchError('unknown-match', 'There is no such match.');
         return reply;
       },
@@ -30,6 +34,12 @@ export function blockRoutes(deps: BlockDeps): readonly Route[] {
     ),
     own('POST', /^\/me\/blocks\/([^/]+)\/lift\/?$/i, acts, ({ person }, { name }) =>
       people.blocks.lift(person, name),
+    ),
+    own('GET', /^\/me\/reports\/?$/i, acts, ({ person }) => people.reports.list(person)),
+    own(
+      ...(['POST', /^\/me\/reports\/seen\/?$/i, acts] as const),
+      ({ person }, { body }) => people.reports.seen(person, parseSeenReports(body).ids),
+      { takesBody: true },
     ),
   ];
 }

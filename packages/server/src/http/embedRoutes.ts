@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import type { EmbedReply, OembedReply } from '@hexmarch/shared/protocol/embeds';
 import { MatchError } from '../errors.ts';
 import { isForAll, type Linked } from '../match/currentRow.ts';
+import { evenly } from '../match/evenly.ts';
 import type { NoticeLanguage } from '../match/notices/noticeTypes.ts';
 import type { Tables } from '../match/tables.ts';
 import type { Call, Limit, Route } from './api.ts';
@@ -67,7 +68,7 @@ const unknown = (): MatchError => new MatchError('unknown-match', 'There is no s
 
 /** Throws `unknown-match` for whatever may not be shown. */
 async function shown(tables: EmbedDeps['tables'], matchId: string): Promise<Linked> {
-  const found = await tables.linkedTo({ matchId });
+  const found = await evenly(tables.linkedTo({ matchId }));
   if (found === undefined || !isForAll(found)) throw unknown();
   return found;
 }
@@ -91,7 +92,7 @@ function matchSaid(found: Linked, pictures: EmbedDeps['pictures']): Said {
   const board = pictures.pathOf(found);
   const instead = { path: `/pic/${encodeURIComponent(game)}.jpg`, isBoard: false };
   return {
-    title: tableHeading(found, HEADING_WORDS[USUAL])?.title ?? title,
+    title: tableHeading(found, USUAL)?.title ?? title,
     picture: board === undefined ? instead : { path: board, isBoard: true },
   };
 }

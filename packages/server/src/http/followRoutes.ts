@@ -36,7 +36,8 @@ export function followRoutes(deps: FollowDeps): readonly Route[] {
     }),
     post(/^\/me\/follows\/drop\/?$/i, async ({ person }, { body }) => {
       const what = parseUnfollow(body);
-      if ('id' in what) await follows.dropPerson(person, what.id);
+      if ('id' in what)
+        await follows.dropPerson(person, what.id, (sessions) => notices.watched.unfollow(what.id, sessions));
       else
         await follows.dropMatch(person, what.matchId, (sessions) =>
           notices.watched.unwatch(what.matchId, sessions),

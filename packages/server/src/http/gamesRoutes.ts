@@ -1,14 +1,10 @@
 // What a person asks of the own games (UI-P10 to P13). Shapes are in protocol/personGames.ts.
 
-import {
-  PERSON_GAMES,
-  type PersonGame,
-  type PersonGamesReply,
-  type SeenRequest,
-} from '@hexmarch/shared/protocol/personGames';
+import { PERSON_GAMES, type PersonGamesReply, type SeenRequest } from '@hexmarch/shared/protocol/personGames';
 import { z } from 'zod';
 import { MatchError } from '../errors.ts';
 import type { Call, Route } from './api.ts';
+import { asSoonAs } from './asSoonAs.ts';
 import { askedIn } from './personRoutes.ts';
 import { forPerson, type PersonDeps } from './signedIn.ts';
 
@@ -45,19 +41,14 @@ export function gamesRoutes(deps: PersonDeps): readonly Route[] {
 async function gamesOf(
   { people: { games, watch } }: PersonDeps,
   personId: string,
-  { request, response }: Call,
+  call: Call,
 ): Promise<PersonGamesReply> {
-  const since = askedIn(request, 'since');
-  const until = Date.now() + PERSON_GAMES.waitMs;
-  const idsOf = (now: { readonly games: readonly PersonGame[] }) => now.games.map(({ row }) => row.matchId);
-  for (;;) {
-    const { told, isOld } = await watch.during(personId, () => games.list(personId), idsOf);
-    const { tag, ...now } = told;
-    if (tag !== since) return { ...now, tag };
-    const ids = idsOf(now);
-    const left = until - Date.now();
-    const mayBeNew =
-      left > 0 && (isOld || (await watch.wait(personId, ids, left, (end) => response.once('close', end))));
-    if (!mayBeNew) return { games: null, tag, isCut: now.isCut };
-  }
+  const since = askedIn(call.request, 'since');
+  const { tag, ...now } = await asSoonAs(watch, call, {
+    ...{ who: personId, waitMs: PERSON_GAMES.waitMs },
+    look: () => games.list(personId),
+    matchIdsOf: (told) => told.games.map(({ row }) => row.matchId),
+    isNews: (told) => told.tag !== since,
+  });
+  return tag === since ? { games: null, tag, isCut: now.isCut } : { ...now, tag };
 }

@@ -3,6 +3,7 @@
 
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { type ByCodeOrId, isForAll, type Linked } from '../match/currentRow.ts';
+import { erasedNames } from '../match/names.ts';
 import type { NoticeLanguage } from '../match/notices/noticeTypes.ts';
 import { type Embedded, oembedAddress } from './embedding.ts';
 import { HEADING_WORDS, type HeadingWords } from './headingWords.ts';
@@ -18,6 +19,11 @@ export interface Heading {
   readonly embeds?: Embedded;
 }
 
+export interface Counted {
+  readonly count: number;
+  readonly of: 'round' | 'turn';
+}
+
 export interface Sights {
   /** What a game is called; undefined: this server does not have it. */
   titleOf(game: string): string | undefined;
@@ -25,6 +31,8 @@ export interface Sights {
   table(by: ByCodeOrId): Promise<Linked | undefined>;
   /** Where the picture of its board is; undefined: it has none that everybody may see. */
   boardOf(linked: Linked): string | undefined;
+  /** How far it is, as whoever watches may know; 0: there is nothing to count, or nobody can say. */
+  countOf(linked: Linked): Promise<Counted>;
   league(leagueId: string): { readonly game: string; readonly size: number } | undefined;
 }
 
@@ -42,7 +50,7 @@ export async function headingFor(
   if (id === '') return undefined;
   switch (kind) {
     case 'm':
-      return ofMatch(await sights.table({ matchId: id }), words, sights);
+      return ofMatch(await sights.table({ matchId: id }), language, sights);
     case 'r':
       return rest.length > 0 ? undefined : invitation(await sights.table({ code: id }), words);
     case 'league':
@@ -56,23 +64,39 @@ export async function headingFor(
 
 type Found = Linked | undefined;
 
-function ofMatch(found: Found, words: HeadingWords, sights: Pick<Sights, 'boardOf'>): Heading | undefined {
-  const heading = tableHeading(found, words);
-  if (heading === undefined || found === undefined || !isForAll(found)) return heading;
+async function ofMatch(
+  found: Found,
+  language: NoticeLanguage,
+  sights: Pick<Sights, 'boardOf' | 'countOf'>,
+): Promise<Heading | undefined> {
+  if (found === undefined || !isForAll(found)) return tableHeading(found, language);
+  const words = HEADING_WORDS[language];
+  const { count, of } = found.row.status === 'playing' ? await sights.countOf(found) : NOTHING;
+  const heading = tableHeading(found, language, count > 0 ? `, ${words.count[of](count)}` : '');
   const board = sights.boardOf(found);
-  return { ...heading, embeds: { matchId: found.row.matchId }, ...(board === undefined ? {} : { board }) };
+  return (
+    heading && {
+      ...{ ...heading, embeds: { matchId: found.row.matchId } },
+      ...(board === undefined ? {} : { board }),
+    }
+  );
 }
 
-/** A match that anybody may find is named by its players; another one is an invitation, which says nobody's name. */
-export function tableHeading(found: Found, words: HeadingWords): Heading | undefined {
+const NOTHING: Counted = { count: 0, of: 'round' };
+
+/** A match that anybody may find is named by its players, and by how `far` it is; another one is an invitation, which says nobody's name. */
+export function tableHeading(found: Found, language: NoticeLanguage, far = ''): Heading | undefined {
+  const words = HEADING_WORDS[language];
   if (found === undefined || found.row.locked) return undefined;
   const { row, visibility } = found;
-  const names = row.seats.filter((name) => name !== '');
+  const names = row.seats
+    .map((name, seat) => erasedNames(seat, name)?.[language] ?? name)
+    .filter((name) => name !== '');
   if (visibility === 'private' || row.hidesNames || names.length === 0) return invitation(found, words);
   const shown = names.slice(0, NAMES_MAX).map((name) => name.slice(0, LIMITS.nameMax));
   const who =
     names.length > NAMES_MAX ? `${shown.join(', ')} …` : shown.join(names.length === 2 ? ' – ' : ', ');
-  return { title: `${who} · ${row.title}`, description: words.match[row.status], game: row.game };
+  return { title: `${who} · ${row.title}${far}`, description: words.match[row.status], game: row.game };
 }
 
 function invitation(found: Found, { match, invited, invitedHow }: HeadingWords): Heading | undefined {

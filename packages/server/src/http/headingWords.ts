@@ -8,8 +8,12 @@ type Pair = readonly [title: string, description: string];
 export interface HeadingWords {
   /** Of the start page. */
   readonly home: string;
+  /** There, to whoever has no script. */
+  readonly withoutScript: string;
   /** What a public match is at. */
   readonly match: Readonly<Record<MatchStatus, string>>;
+  /** How far one is. */
+  readonly count: Readonly<Record<'round' | 'turn', (count: number) => string>>;
   readonly invited: (game: string) => string;
   readonly invitedHow: string;
   readonly league: (game: string) => string;
@@ -21,12 +25,14 @@ export interface HeadingWords {
 export const HEADING_WORDS: Readonly<Record<NoticeLanguage, HeadingWords>> = {
   en: {
     home: 'Hex war games to play with friends in your browser. No account: send a link and play.',
+    withoutScript: 'To play here, allow JavaScript. This is what is on:',
     match: {
       waiting: 'The room is open. Play in your browser, without an account.',
       playing: 'Being played right now: watch it live.',
       over: 'It is over: see how it went, turn by turn.',
       frozen: 'This match has stopped.',
     },
+    count: { round: (count) => `round ${count}`, turn: (count) => `turn ${count}` },
     invited: (game) => `You are invited to a game of ${game}`,
     invitedHow: 'Open the link and play in your browser, without an account.',
     league: (game) => `A league of ${game}`,
@@ -44,12 +50,14 @@ export const HEADING_WORDS: Readonly<Record<NoticeLanguage, HeadingWords>> = {
   },
   de: {
     home: 'Kriegsspiele auf Sechsecken, im Browser mit Freunden gespielt. Kein Konto: Link schicken und losspielen.',
+    withoutScript: 'Zum Spielen braucht es JavaScript. Das läuft gerade:',
     match: {
       waiting: 'Der Raum ist offen. Spiel im Browser, ohne Konto.',
       playing: 'Wird gerade gespielt: Sieh live zu.',
       over: 'Vorbei: Sieh Zug für Zug, wie es lief.',
       frozen: 'Diese Partie steht still.',
     },
+    count: { round: (count) => `Runde ${count}`, turn: (count) => `Zug ${count}` },
     invited: (game) => `Du bist zu einer Partie ${game} eingeladen`,
     invitedHow: 'Öffne den Link und spiel im Browser, ohne Konto.',
     league: (game) => `Eine Liga in ${game}`,
@@ -73,12 +81,14 @@ export const HEADING_WORDS: Readonly<Record<NoticeLanguage, HeadingWords>> = {
   },
   es: {
     home: 'Juegos de guerra en hexágonos para jugar con amigos en el navegador. Sin cuenta: manda un enlace y juega.',
+    withoutScript: 'Para jugar hace falta JavaScript. Esto es lo que se juega:',
     match: {
       waiting: 'La sala está abierta. Juega en el navegador, sin cuenta.',
       playing: 'Se está jugando ahora: míralo en directo.',
       over: 'Ha terminado: mira cómo fue, turno a turno.',
       frozen: 'Esta partida está detenida.',
     },
+    count: { round: (count) => `ronda ${count}`, turn: (count) => `turno ${count}` },
     invited: (game) => `Te invitan a una partida de ${game}`,
     invitedHow: 'Abre el enlace y juega en el navegador, sin cuenta.',
     league: (game) => `Una liga de ${game}`,

@@ -16,6 +16,15 @@ const FILTER = z.strictObject({
   game: z.string().min(1).max(32).optional(),
   pace: z.enum(['untimed', 'fischer', 'bonus', 'days']).optional(),
   with: z.string().min(1).max(HISTORY.nameMax).optional(),
+  met: z
+    .string()
+    .regex(/^[\w-]{1,64}\.\d{1,2}$/)
+    .optional(),
+  seat: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .optional(),
   result: z.enum(['won', 'lost', 'drawn', 'calledOff']).optional(),
   // Letters that mean something to a database are none of a role.
   role: z

@@ -1,6 +1,12 @@
 // What a person asks of the own matches that are over (UI-P14, P15). Shapes are in match/playedList.ts.
 
-import { type HistoryGame, type HistoryLine, opponentsOf } from '@hexmarch/shared/match/playedList';
+import { StringDecoder } from 'node:string_decoder';
+import {
+  type HistoryGame,
+  type HistoryLine,
+  type MetReply,
+  opponentsOf,
+} from '@hexmarch/shared/match/playedList';
 import { MatchError } from '../errors.ts';
 import { DamagedError } from '../match/ports.ts';
 import { API_HEADERS, type Call, type Route } from './api.ts';
@@ -34,6 +40,10 @@ export function historyRoutes(deps: HistoryDeps): readonly Route[] {
     own('GET', /^\/me\/numbers\/?$/i, limit('meNumbers', 30, MINUTE_MS), ({ person }, { request }) =>
       history.numbers(person.id, parseHistory(request).filter),
     ),
+    own('GET', /^\/me\/met\/([^/]+)\/?$/i, looks, async ({ person }, { name }): Promise<MetReply> => {
+      const met = await history.meetings.inMatch(person.id, name);
+      return { met: met.map(({ seat }) => seat) };
+    }),
     own(
       ...(['POST', /^\/me\/history\/([^/]+)\/tag\/?$/i, limit('meTag', 60, MINUTE_MS)] as const),
       ({ person }, { name, body }) => history.tag(person.id, name, parseTag(body).tag),
@@ -50,6 +60,7 @@ function recordsSender(deps: HistoryDeps): Parameters<ReturnType<typeof forPerso
   const turnstile = new Turnstile(rateLimits ? AT_A_TIME : Number.POSITIVE_INFINITY, WAITING_MAX);
   return async ({ person }, { request, response }: Call) => {
     const { filter } = parseHistory(request);
+    const games = await people.history.all(person.id, filter);
     const leave = await turnstile.enter(addressOf(request));
     if (leave === undefined)
       throw new MatchError('too-many', 'Too many records are on their way to you. Please wait a moment.');
@@ -61,7 +72,7 @@ function recordsSender(deps: HistoryDeps): Parameters<ReturnType<typeof forPerso
         'content-disposition': 'attachment; filename="hexmarch-history.ndjson"',
         'cache-control': 'no-store',
       });
-      await sendParts(response, lines(shelf, people.history.all(person.id, filter)), READER_PATIENCE_MS);
+      await sendParts(response, lines(shelf, games), READER_PATIENCE_MS);
     } finally {
       leave();
     }
@@ -71,20 +82,30 @@ function recordsSender(deps: HistoryDeps): Parameters<ReturnType<typeof forPerso
 /** Those whose log is damaged have no record, and those that have gone on meanwhile none yet. */
 async function* lines(shelf: RecordShelf, games: AsyncIterable<HistoryGame>): AsyncGenerator<Buffer> {
   for await (const game of games) {
-    const file = await recordOf(shelf, game.row.matchId);
+    const file = await endedRecord(shelf, game.row.matchId);
     if (file === undefined) continue;
     const { row, seat, result } = game;
     const line: HistoryLine = {
       ...{ matchId: row.matchId, seat, result, opponents: opponentsOf(game), record: '' },
     };
-    // The record comes last, and goes out as it lies: part by part, inside the quotes that end the line.
-    yield Buffer.from(JSON.stringify(line).slice(0, -2));
-    for (const part of file.parts) yield Buffer.from(JSON.stringify(part.toString()).slice(1, -1));
-    yield Buffer.from('"}\n');
+    yield* withRecord(line, file.parts);
+    yield Buffer.from('\n');
   }
 }
 
-async function recordOf(shelf: RecordShelf, matchId: string): Promise<RecordFile | undefined> {
+/** `said`: with an empty record, which comes last, and goes out as it lies: part by part, inside the quotes that end the text. */
+export function* withRecord<Said extends { readonly record: string }>(
+  said: Said,
+  parts: readonly Buffer[],
+): Generator<Buffer> {
+  yield Buffer.from(JSON.stringify(said).slice(0, -2));
+  const decoder = new StringDecoder('utf8');
+  for (const part of parts) yield Buffer.from(JSON.stringify(decoder.write(part)).slice(1, -1));
+  yield Buffer.from('"}');
+}
+
+/** Undefined where it is damaged, or the match has not ended. */
+export async function endedRecord(shelf: RecordShelf, matchId: string): Promise<RecordFile | undefined> {
   try {
     return await shelf.fetch(matchId, true);
   } catch (error) {

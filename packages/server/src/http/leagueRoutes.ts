@@ -3,7 +3,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { CreateLeagueReply, JoinLeagueReply, LeagueTold } from '@hexmarch/shared/protocol/leagues';
 import type { Leagues } from '../match/leagues/leagues.ts';
-import { cleanName } from '../match/names.ts';
 import type { Call, Limit, Route } from './api.ts';
 import { keyOf, parseJoin, parseLeague, parseRemove, tokenOf } from './requests.ts';
 
@@ -13,10 +12,16 @@ export interface LeagueDeps {
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
+/** What somebody is called who wants that name, and who it is where that one keeps games. */
+export type Joining = (
+  call: Call,
+  wanted: string,
+) => Promise<{ readonly name: string; readonly person?: string }>;
+
 const MINUTE_MS = 60_000;
 const DONE = { done: true } as const;
 
-export function leagueRoutes({ leagues, limit, addressOf }: LeagueDeps): readonly Route[] {
+export function leagueRoutes({ leagues, limit, addressOf }: LeagueDeps, joining: Joining): readonly Route[] {
   const acts = limit('league', 60, MINUTE_MS);
   /** What whoever has a key does, about a league. */
   const act = (path: RegExp, run: (leagueId: string, key: string) => Promise<void>): Route => ({
@@ -35,9 +40,10 @@ export function leagueRoutes({ leagues, limit, addressOf }: LeagueDeps): readonl
       limit: limit('leagues', 10, 10 * MINUTE_MS),
       takesBody: true,
       status: 201,
-      answer: ({ request, body }): Promise<CreateLeagueReply> => {
-        const wanted = parseLeague(body);
-        return leagues.create(wanted, cleanName(wanted.name), addressOf(request));
+      answer: async (call): Promise<CreateLeagueReply> => {
+        const wanted = parseLeague(call.body);
+        const { name, person } = await joining(call, wanted.name);
+        return leagues.create(wanted, name, addressOf(call.request), person);
       },
     },
     {
@@ -53,9 +59,10 @@ export function leagueRoutes({ leagues, limit, addressOf }: LeagueDeps): readonl
       path: /^\/leagues\/([^/]+)\/join\/?$/i,
       limit: acts,
       takesBody: true,
-      answer: async ({ request, name, body }: Call): Promise<JoinLeagueReply> => ({
-        key: await leagues.join(name, cleanName(parseJoin(body).name), addressOf(request)),
-      }),
+      answer: async (call: Call): Promise<JoinLeagueReply> => {
+        const { name, person } = await joining(call, parseJoin(call.body).name);
+        return { key: await leagues.join(call.name, name, addressOf(call.request), person) };
+      },
     },
     {
       method: 'POST',

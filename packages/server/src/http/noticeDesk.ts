@@ -1,7 +1,8 @@
 // What the routes of notices need of the rest of the server.
 
 import type { Addressees } from '../match/notices/addressees.ts';
-import type { PushWay } from '../match/notices/noticeTypes.ts';
+import type { Evenings } from '../match/notices/evenings.ts';
+import type { Addressee, PushWay } from '../match/notices/noticeTypes.ts';
 import type { OwnHooks } from '../match/notices/ownHooks.ts';
 import type { WatchedMatches } from '../match/notices/watchedMatches.ts';
 import type { Webhooks } from '../match/notices/webhooks.ts';
@@ -10,7 +11,10 @@ export interface NoticeDesk {
   readonly addressees: Addressees;
   readonly ownHooks: OwnHooks;
   readonly webhooks: Webhooks;
-  readonly watched: Pick<WatchedMatches, 'watch' | 'unwatch'>;
+  readonly watched: Pick<WatchedMatches, 'watch' | 'unwatch' | 'unfollow'>;
+  readonly evenings: Pick<Evenings, 'ask'>;
+  /** By game: until when, in ms since 1970, that one waits for a table of it. */
+  eveningsNow(addressee: Addressee): Readonly<Record<string, number>>;
   /** By which browsers subscribe. */
   readonly publicKey: string;
   readonly hasMail: boolean;

@@ -3,6 +3,7 @@
 
 import type { Call, Limit, Route } from './api.ts';
 import type { NoticeDesk } from './noticeDesk.ts';
+import { plainPage } from './plainPage.ts';
 import { sendText } from './sendText.ts';
 
 interface Sentences {
@@ -74,6 +75,9 @@ export function noticePages(desk: NoticeDesk, limit: Limit): readonly Route[] {
   ];
 }
 
+/** Else the browser would say of its form that it comes from nowhere, as it says of one on a page of strangers, which is refused. */
+const SAYS_WHENCE = { 'referrer-policy': 'same-origin' };
+
 /** The path itself is the key, so the page names it nowhere and the form leads where it stands. */
 function linkTo(
   what: string,
@@ -84,7 +88,8 @@ function linkTo(
   const path = new RegExp(`^/notices/${what}/([\\w.-]{1,160})/?$`, 'i');
   const told = (call: Call, status: number, inside: (say: Sentences) => string): void => {
     const language = languageOf(call);
-    sendText(call.response, status, 'text/html; charset=utf-8', page(language, inside(words[language])));
+    const text = plainPage(language, inside(words[language]));
+    sendText(call.response, status, 'text/html; charset=utf-8', text, SAYS_WHENCE);
   };
   const button = (say: Sentences) =>
     `<p>${say.ask}</p><form method="post"><button>${say.button}</button></form>`;
@@ -97,7 +102,11 @@ function linkTo(
       answer: async (call) => {
         call.request.resume();
         const isDone = await act(call.name);
-        told(call, isDone ? 200 : 404, (say) => `<p>${isDone ? say.done : say.old}</p>`);
+        told(
+          call,
+          isDone ? 200 : 404,
+          (say) => `<p>${isDone ? say.done : say.old}</p><p><a href="/">Hexmarch</a></p>`,
+        );
       },
     },
   ];
@@ -107,7 +116,3 @@ function languageOf({ request }: Call): Language {
   const wanted = (request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase();
   return LANGUAGES.find((language) => language === wanted) ?? 'en';
 }
-
-const page = (language: Language, inside: string): string =>
-  `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-  `<meta name="robots" content="noindex"><title>Hexmarch</title><body>${inside}</body></html>`;

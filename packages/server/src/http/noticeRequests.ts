@@ -13,6 +13,7 @@ const ZONE_LENGTH = 64;
 const CHANNEL_LENGTH = 600;
 
 const language = z.enum(NOTICE_LANGUAGES);
+const zone = z.string().max(ZONE_LENGTH).refine(isZone, 'this server knows no such zone');
 const off = z.array(z.string().max(kindLength)).max(kinds);
 const minute = z
   .int()
@@ -37,7 +38,7 @@ export const MUTE = z.object({
 
 export const SETTINGS = z.object({
   language,
-  zone: z.string().max(ZONE_LENGTH).refine(isZone, 'this server knows no such zone'),
+  zone,
   quiet: z.object({ from: minute, to: minute }).nullable(),
   off,
   on: off.default([]),
@@ -59,6 +60,14 @@ export const PUSH_OFF = z.object({ endpoint: z.string().max(endpointLength) });
 
 /** Empty: none any more. */
 export const MAIL = z.object({ address: z.union([z.literal(''), mailAddress]) });
+
+export const EVENING = z.object({
+  game: id,
+  /** Ms since 1970. */
+  until: z.int().positive().nullable(),
+  language,
+  zone,
+});
 
 export const CALENDAR = z.object({ on: z.boolean() });
 

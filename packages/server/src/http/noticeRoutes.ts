@@ -3,7 +3,6 @@
 
 import type { IncomingMessage } from 'node:http';
 import { MatchError } from '../errors.ts';
-import type { Addressee } from '../match/notices/noticeTypes.ts';
 import type { Person, Seating } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
 import type { Tables } from '../match/tables.ts';
@@ -12,6 +11,7 @@ import type { NoticeDesk } from './noticeDesk.ts';
 import { noticePages } from './noticePages.ts';
 import {
   CALENDAR,
+  EVENING,
   FOLLOW,
   MAIL,
   MUTE,
@@ -27,6 +27,8 @@ import { tokenOf } from './requests.ts';
 export interface NoticeDeps {
   /** Public ids under which whoever asks sits in that match and has shown it by a session. */
   readonly tenuresOf: (call: Call) => Promise<readonly string[]>;
+  /** Of whoever asks, hashed; undefined: a guest. */
+  readonly sessionOf: (call: Call) => Promise<string | undefined>;
   readonly tables: Tables;
   readonly notices: NoticeDesk;
   readonly limit: (name: string, times: number, windowMs: number) => Limit;
@@ -38,6 +40,7 @@ export function noticeRoutes(deps: NoticeDeps): readonly Route[] {
   const { notices, limit } = deps;
   const { addressees, publicKey, hasMail, kinds } = notices;
   const settle = limit('notices', 60, MINUTE_MS);
+  const mine = (request: IncomingMessage) => mineOf(notices, keyOf(request));
   const post = (path: RegExp, answer: (call: Call) => Promise<unknown>, few: Limit = settle): Route => ({
     method: 'POST',
     path,
@@ -51,25 +54,26 @@ export function noticeRoutes(deps: NoticeDeps): readonly Route[] {
       method: 'GET',
       path: /^\/notices\/mine\/?$/i,
       limit: settle,
-      answer: async ({ request }) => {
+      answer: async (call) => {
         await addressees.current();
-        return mineOf(addressees.of(keyOf(request)));
+        await link(deps, call, keyOf(call.request));
+        return mine(call.request);
       },
     },
     post(/^\/notices\/mine\/?$/i, async ({ request, body }) => {
       await addressees.set(keyOf(request), parsed(SETTINGS, body));
-      return mineOf(addressees.of(keyOf(request)));
+      return mine(request);
     }),
     post(/^\/notices\/push\/?$/i, (call) => addPush(deps, call)),
     post(/^\/notices\/push\/off\/?$/i, async ({ request, body }) => {
       await addressees.dropPush(keyOf(request), parsed(PUSH_OFF, body).endpoint);
-      return mineOf(addressees.of(keyOf(request)));
+      return mine(request);
     }),
     post(
       /^\/notices\/mail\/?$/i,
       async ({ request, body }) => {
         await addressees.setMail(keyOf(request), parsed(MAIL, body).address);
-        return mineOf(addressees.of(keyOf(request)));
+        return mine(request);
       },
       limit('mail', 10, 10 * MINUTE_MS),
     ),
@@ -78,10 +82,11 @@ export function noticeRoutes(deps: NoticeDeps): readonly Route[] {
       const token = await addressees.calendar(keyOf(request), parsed(CALENDAR, body).on);
       return { path: token === undefined ? null : `/api/notices/calendar/${token}.ics` };
     }),
+    post(/^\/notices\/evening\/?$/i, (call) => askEvening(deps, call), limit('evening', 30, 10 * MINUTE_MS)),
     post(/^\/matches\/([^/]+)\/follow\/?$/i, (call) => follow(deps, call)),
     post(/^\/notices\/muted\/([^/]+)\/?$/i, async ({ request, name, body }) => {
       await addressees.mute(keyOf(request), name, parsed(MUTE, body));
-      return mineOf(addressees.of(keyOf(request)));
+      return mine(request);
     }),
     {
       method: 'GET',
@@ -101,30 +106,50 @@ export function noticeRoutes(deps: NoticeDeps): readonly Route[] {
   ];
 }
 
-async function addPush({ notices }: NoticeDeps, { request, body }: Call): Promise<unknown> {
+/** What the person who is signed in here follows is told here as well (UI-P43), whichever browser it was followed in. */
+async function link({ notices, sessionOf }: NoticeDeps, call: Call, key: string | undefined): Promise<void> {
+  const session = await sessionOf(call);
+  if (session !== undefined) await notices.addressees.link(key, session);
+}
+
+async function addPush(deps: NoticeDeps, call: Call): Promise<unknown> {
+  const { notices } = deps;
+  const { request, body } = call;
   const subscription = parsed(PUSH, body);
   if (!notices.isSubscription(subscription))
     throw new MatchError('bad-request', 'This is no subscription that the server could write to.');
   await notices.addressees.addPush(keyOf(request), subscription);
-  return mineOf(notices.addressees.of(keyOf(request)));
+  await link(deps, call, keyOf(request));
+  return mineOf(notices, keyOf(request));
 }
 
 async function ownHook({ notices }: NoticeDeps, { request, body }: Call): Promise<unknown> {
-  const { ownHooks, addressees, isWebhook } = notices;
+  const { ownHooks, isWebhook } = notices;
   const wish = parsed(OWN_HOOK, body);
   const key = keyOf(request);
   if (wish.do !== 'add') await ownHooks[wish.do](key, wish.id);
   else if (isWebhook(wish.address)) await ownHooks.add(key, wish);
   else throw notWebhook();
-  return mineOf(addressees.of(key));
+  return mineOf(notices, key);
 }
 
 const notWebhook = (): MatchError => new MatchError('bad-request', 'This is not the address of a webhook.');
 
-async function follow(deps: NoticeDeps, call: Call): Promise<unknown> {
+async function follow(deps: NoticeDeps, call: Call): Promise<{ readonly key: string }> {
   const wish = parsed(FOLLOW, call.body);
   const { table, person } = wish.seeks ? await present(deps, call) : await seated(deps, call);
-  return { key: await deps.notices.addressees.follow(table, person, { ...wish, key: wish.key }) };
+  const key = await deps.notices.addressees.follow(table, person, { ...wish, key: wish.key });
+  await link(deps, call, key);
+  return { key };
+}
+
+async function askEvening(deps: NoticeDeps, call: Call): Promise<object> {
+  const { notices, tables } = deps;
+  const wish = parsed(EVENING, call.body);
+  if (!tables.games.has(wish.game)) throw new MatchError('unknown-game', 'This server has no such game.');
+  const key = await notices.evenings.ask(keyOf(call.request), wish);
+  await link(deps, call, key);
+  return { key, ...mineOf(notices, key) };
 }
 
 async function webhook(deps: NoticeDeps, call: Call): Promise<unknown> {
@@ -170,8 +195,13 @@ const tenantOf = ({ seating }: Table, tenures: readonly string[]): Person | unde
 
 const keyOf = ({ headers }: IncomingMessage): string | undefined => tokenOf(headers.authorization);
 
-/** What whoever has the key is shown: nothing by which he, or somebody who has found the key, could be written to. */
-function mineOf({ push, mail, hooks = [], follows, calendarHash, ...settings }: Addressee) {
+/**
+ * What whoever has the key is shown: nothing by which he, or somebody who has found the key, could be written to. Throws `MatchError`
+ * `wrong-token`.
+ */
+function mineOf({ addressees, eveningsNow }: NoticeDesk, key: string | undefined) {
+  const addressee = addressees.of(key);
+  const { push, mail, hooks = [], follows, calendarHash, ...settings } = addressee;
   const { language, zone, quiet, off, on = [], digest = null } = settings;
   return {
     ...{ language, zone, quiet, off, on, digest },
@@ -184,6 +214,7 @@ function mineOf({ push, mail, hooks = [], follows, calendarHash, ...settings }: 
         { off: one.off, muted: one.muted, seeks: one.seeks !== undefined },
       ]),
     ),
+    evenings: eveningsNow(addressee),
     calendar: calendarHash !== null,
   };
 }

@@ -1,6 +1,5 @@
 // What this server keeps of somebody at one table, for whoever has the key of that seat.
 
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MatchError } from '../errors.ts';
 import { knownByKey } from '../match/erasedPeople.ts';
 import { hashToken } from '../match/keys.ts';
@@ -9,6 +8,7 @@ import type { Blocks } from '../match/people/blocks.ts';
 import type { EventStore } from '../match/ports.ts';
 import { peopleOf } from '../match/tableRow.ts';
 import { type Between, Hidden, isHidden } from '../match/talk/hidden.ts';
+import { linesIn, spokenLines } from '../match/talk/spokenLines.ts';
 import type { StoredLine, TalkReport, TalkStore } from '../match/talk/talkStore.ts';
 import type { Call, Limit, Route } from './api.ts';
 import { readable } from './readable.ts';
@@ -24,12 +24,10 @@ interface OwnReply extends OwnAtTable {
   readonly messages: readonly (Pick<StoredLine, 'n' | 'at' | 'name' | 'text'> & {
     readonly channel: string;
   })[];
-  readonly reports: readonly Pick<TalkReport, 'channel' | 'n' | 'at' | 'reason'>[];
+  readonly reports: readonly Pick<TalkReport, 'channel' | 'n' | 'at' | 'reason' | 'note'>[];
 }
 
 const MINUTE_MS = 60_000;
-/** More than a channel keeps. */
-const LINES_MAX = 10_000;
 
 /** `GET /matches/:id/own`. */
 export const ownRoutes = ({ store, limit, people }: OwnDeps): readonly Route[] => [
@@ -58,15 +56,12 @@ async function ownData(
     ...ownAt(row, id),
     messages: await messagesBy(store.talk, matchId, id, numbers),
     reports: await Promise.all(
-      reports.map(async ({ channel, n, at, reason }) => ({
-        ...{ channel, n: await numbers.shown(channel, n), at, reason },
+      reports.map(async ({ channel, n, at, reason, note }) => ({
+        ...{ channel, n: await numbers.shown(channel, n), at, reason, note },
       })),
     ),
   };
 }
-
-const linesIn = (talk: TalkStore, matchId: string, channel: string): Promise<readonly StoredLine[]> =>
-  talk.page(matchId, channel, Number.MAX_SAFE_INTEGER, LINES_MAX);
 
 // UI-P80.
 /** Numbers of lines as this person knows them at the table: those of all others would tell what is hidden. */
@@ -93,20 +88,14 @@ class OwnNumbers {
   }
 }
 
-/** A channel at a time, and others are served in between. */
 async function messagesBy(
   talk: TalkStore,
   matchId: string,
   id: string,
   numbers: OwnNumbers,
 ): Promise<OwnReply['messages']> {
-  const channels = new Set((await talk.linesBy(matchId, id)).map(({ channel }) => channel));
   const messages: OwnReply['messages'][number][] = [];
-  for (const channel of channels) {
-    await nextTurn();
-    const lines = await linesIn(talk, matchId, channel);
-    for (const { n, at, author, name, text } of lines.toReversed())
-      if (author === id) messages.push({ channel, n: await numbers.shown(channel, n), at, name, text });
-  }
+  for await (const { channel, n, at, name, text } of spokenLines(talk, matchId, id))
+    messages.push({ channel, n: await numbers.shown(channel, n), at, name, text });
   return messages;
 }

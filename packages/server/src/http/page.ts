@@ -9,7 +9,9 @@ import { within } from '../match/within.ts';
 import { type AnnouncedPage, announcedIn, type GameOf, linesFor, pageAt } from './announced.ts';
 import { type Encoding, encoded, encodingFor } from './compressed.ts';
 import { headingFor, headingLines, type Sights, withHeading } from './heading.ts';
+import type { HeadingCache } from './headingCache.ts';
 import { originOf } from './origin.ts';
+import { withoutScript } from './withoutScript.ts';
 
 /** The built page, as long as it is the same file. */
 interface Built {
@@ -23,6 +25,10 @@ interface Built {
 export interface PageDeps {
   readonly gameOf: GameOf;
   readonly sights: Sights;
+  /** All that there are. */
+  readonly games: ReadonlyMap<string, { readonly id: string; readonly title: string }>;
+  /** Absent: nothing is kept. */
+  readonly headings?: HeadingCache | undefined;
   /** Counts somebody who asks what a link leads to; whether that is not too often. */
   readonly mayLook: (request: IncomingMessage) => boolean;
   /** Where links lead; undefined: to whatever name the server is asked by. */
@@ -73,21 +79,27 @@ async function bodyFor(
   { html, pages, sent }: Built,
   request: Request,
   encoding: Encoding | undefined,
-  { gameOf, sights, mayLook, publicUrl }: PageDeps,
+  { gameOf, sights, headings, games, mayLook, publicUrl }: PageDeps,
 ): Promise<Buffer> {
   const asked = pageAt(pages, request.path, gameOf);
   const language = asked === undefined ? '' : languageOf(request, Object.keys(asked.words));
   // Whoever goes through codes until one leads somewhere is told as little as by the API.
+  const own = ownLanguageOf(request);
+  const asking = [request.path, own, sights] as const;
   const heading = mayLook(request)
-    ? await within(LOOK_MAX_MS, headingFor(request.path, ownLanguageOf(request), sights))
+    ? await within(LOOK_MAX_MS, headings === undefined ? headingFor(...asking) : headings.of(...asking))
     : undefined;
   const lines = heading && headingLines(heading, publicUrl ?? originOf(request), request.path);
-  const key = JSON.stringify([asked?.path, asked?.game, language, encoding, lines]);
+  const still = withoutScript(request.path, own, games.values());
+  const key = JSON.stringify([asked?.path, asked?.game, language, encoding, lines, still]);
   let body = sent.get(key);
   if (body === undefined) {
     const announced = asked === undefined ? '' : linesFor(asked, language);
     const headed = lines === undefined ? html : withHeading(html, lines);
-    body = encoded(Buffer.from(headed.replace('</head>', () => `${announced}</head>`)), encoding);
+    const whole = headed
+      .replace('</head>', () => `${announced}</head>`)
+      .replace('</body>', () => `${still}</body>`);
+    body = encoded(Buffer.from(whole), encoding);
     // Links are as many as matches.
     const [oldest] = sent.keys();
     if (sent.size >= SENT_MAX && oldest !== undefined) sent.delete(oldest);

@@ -9,6 +9,7 @@ import {
   type MergeRequest,
   type PasskeyAnswer,
   PERSON_LIMITS,
+  type SeenReportsRequest,
 } from '@hexmarch/shared/protocol/people';
 import { z } from 'zod';
 import type { MadeResponse, UsedResponse } from '../match/people/passkeys.ts';
@@ -44,6 +45,12 @@ export const parseAllowed = (body: unknown): { readonly on: boolean } =>
   parse(z.object({ on: z.boolean() }), body);
 
 export const parseBlock = (body: unknown): BlockRequest => parse(z.object({ matchId, person: tenure }), body);
+
+export const parseSeenReports = (body: unknown): SeenReportsRequest =>
+  parse(
+    z.object({ ids: z.array(z.string().regex(/^[a-f0-9]{64}$/)).max(PERSON_LIMITS.reportsAtOnce) }),
+    body,
+  );
 
 /** Bytes in base64url: an id has 1,023 of them at most. */
 const id = z.string().regex(/^[\w-]{1,1364}$/);

@@ -1,15 +1,21 @@
 // The API of people who keep their games (UI-P1 to P7). Shapes are in protocol/people.ts.
 
 import type { IncomingMessage } from 'node:http';
+import type { Addressees } from '../match/notices/addressees.ts';
 import type { Route } from './api.ts';
 import { mailRoutes } from './mailRoutes.ts';
 import { passkeyRoutes } from './passkeyRoutes.ts';
 import { parseBind, parseClaim, parseCode, parseKeep, parseMerge, parseName } from './personRequests.ts';
+import { tokenOf } from './requests.ts';
 import { agentOf, forComing, forPerson, type PersonDeps } from './signedIn.ts';
 
 const MINUTE_MS = 60_000;
 
-export function personRoutes(deps: PersonDeps): readonly Route[] {
+export interface PersonRouteDeps extends PersonDeps {
+  readonly notices: { readonly addressees: Pick<Addressees, 'link'> };
+}
+
+export function personRoutes(deps: PersonRouteDeps): readonly Route[] {
   return [
     ...ownRoutesOf(deps),
     ...wayRoutes(deps),
@@ -23,8 +29,8 @@ export function personRoutes(deps: PersonDeps): readonly Route[] {
 const BODY = { takesBody: true } as const;
 
 /** Who one is, and what one has. */
-function ownRoutesOf(deps: PersonDeps): readonly Route[] {
-  const { people, cookie, limit } = deps;
+function ownRoutesOf(deps: PersonRouteDeps): readonly Route[] {
+  const { people, cookie, limit, notices } = deps;
   const own = forPerson(deps);
   const looks = limit('me', 240, MINUTE_MS);
   const acts = limit('meActs', 60, MINUTE_MS);
@@ -38,7 +44,11 @@ function ownRoutesOf(deps: PersonDeps): readonly Route[] {
         return reply;
       },
     },
-    own('GET', /^\/me\/?$/i, looks, (signed) => people.me(signed)),
+    own('GET', /^\/me\/?$/i, looks, async (signed, { request }) => {
+      // Whoever has signed in again hears there what that one follows (UI-P43).
+      await notices.addressees.link(tokenOf(request.headers.authorization), signed.session.hash);
+      return people.me(signed);
+    }),
     own('GET', /^\/me\/seats\/?$/i, looks, ({ person }, { request }) =>
       people.seats.page(person.id, askedIn(request, 'after')),
     ),
@@ -54,7 +64,6 @@ function ownRoutesOf(deps: PersonDeps): readonly Route[] {
       (signed, { body }) => people.rename(signed, parseName(body).name),
       BODY,
     ),
-    own('GET', /^\/me\/export\/?$/i, limit('meExport', 6, MINUTE_MS), (signed) => people.exported(signed)),
     own(
       ...(['POST', /^\/me\/delete\/?$/i, acts] as const),
       async (signed, { request, response, body }) => {

@@ -27,6 +27,8 @@ export interface RecordDeps {
   readonly rateLimits: boolean;
   /** Public ids under which whoever asks sits in that match and has shown it by a session. */
   readonly tenuresOf: (call: Call) => Promise<readonly string[]>;
+  /** Whether whoever asks is blocked by the host, whose public id that is. */
+  readonly isUnwanted: (call: Call, host: string) => Promise<boolean>;
   /** Who is held to account for a request (address.ts). */
   readonly addressOf: (request: IncomingMessage) => string;
   /** Against too many requests of one address: `limit('create', 30, 600_000)`. */
@@ -86,7 +88,7 @@ async function sendRecord(deps: RecordDeps, shelf: RecordShelf, call: Call): Pro
 
 /** Throws `MatchError`. */
 async function recordFor(deps: RecordDeps, shelf: RecordShelf, call: Call): Promise<RecordFile> {
-  const { store, archive, tenuresOf } = deps;
+  const { store, archive, tenuresOf, isUnwanted } = deps;
   const { request, name: matchId } = call;
   const row = await readable(store.table(matchId), DAMAGED);
   const isOver = row?.status === 'over';
@@ -94,6 +96,9 @@ async function recordFor(deps: RecordDeps, shelf: RecordShelf, call: Call): Prom
     row !== undefined &&
     !isOver &&
     mayWatch(row, tokenOf(request.headers.authorization), await tenuresOf(call)) === 'player';
+  // UI-P80: as of a room that is locked. Pages and pictures are the same for all, since they ask for no cookie.
+  if (row !== undefined && !isOver && !isPlayer && (await isUnwanted(call, peopleOf(row).host)))
+    throw forPlayers();
   const until = row === undefined || isOver || isPlayer ? undefined : await untilFor(deps, row);
   const file = row === undefined ? undefined : await readable(shelf.fetch(matchId, isOver, until), DAMAGED);
   // It may have left the store just now.
@@ -117,10 +122,12 @@ function mayWatch(
     sameHash(tokenHash, hash) || tenures.includes(id);
   if (seats.some((person) => person !== null && isOwn(person))) return 'player';
   const isOpen = watchersAllowed && !locked && !removed.includes(hash);
-  if (!isOpen)
-    throw new MatchError('watchers-refused', 'Only its players can get the record of this match now.');
+  if (!isOpen) throw forPlayers();
   return 'watcher';
 }
+
+const forPlayers = (): MatchError =>
+  new MatchError('watchers-refused', 'Only its players can get the record of this match now.');
 
 /** How many actions whoever watches may know of (TABLE-27); undefined: of all that were told. */
 async function untilFor(

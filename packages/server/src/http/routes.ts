@@ -10,32 +10,39 @@ import type {
 } from '@hexmarch/shared/protocol/messages';
 import type { TvReply } from '@hexmarch/shared/protocol/tv';
 import { BannedError, ERRORS, MatchError } from '../errors.ts';
+import { hostSeat } from '../match/currentRow.ts';
 import { cleanName } from '../match/names.ts';
-import type { SignedIn } from '../match/people/people.ts';
+import type { SignedIn } from '../match/people/coming.ts';
 import type { Person } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
 import type { Tables } from '../match/tables.ts';
 import type { Call, Route } from './api.ts';
 import { blockRoutes } from './blockRoutes.ts';
+import { boardRoutes } from './boardRoutes.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
 import { type EmbedDeps, embedRoutes } from './embedRoutes.ts';
+import { exportRoutes } from './exportRoutes.ts';
 import { followRoutes } from './followRoutes.ts';
 import { gamesRoutes } from './gamesRoutes.ts';
 import { historyRoutes } from './historyRoutes.ts';
 import { type LeagueDeps, leagueRoutes } from './leagueRoutes.ts';
 import { type NoticeDeps, noticeRoutes } from './noticeRoutes.ts';
+import { type OwnBoardDeps, ownBoardRoutes } from './ownBoardRoutes.ts';
 import { ownRoutes } from './ownRoutes.ts';
 import { personRoutes } from './personRoutes.ts';
 import { type RecordDeps, recordRoutes } from './recordRoutes.ts';
+import { type ReportDeps, reportRoutes } from './reportRoutes.ts';
 import { parseCreate, parseEnter, tokenOf } from './requests.ts';
 import { type PersonDeps, whoAsks } from './signedIn.ts';
 
 export interface ApiDeps
-  extends Omit<RecordDeps, 'tenuresOf'>,
-    Omit<NoticeDeps, 'tenuresOf'>,
+  extends Omit<RecordDeps, 'tenuresOf' | 'isUnwanted'>,
+    Omit<NoticeDeps, 'tenuresOf' | 'sessionOf'>,
     LeagueDeps,
+    Pick<ReportDeps, 'settled' | 'journal'>,
     PersonDeps,
-    EmbedDeps {
+    Omit<EmbedDeps, 'pictures'> {
+  readonly pictures: EmbedDeps['pictures'] & OwnBoardDeps['pictures'];
   readonly tables: Tables;
   readonly tv: { channels(): Promise<TvReply['channels']> };
   /** Reserves a place in the room for one socket of this person. */
@@ -46,6 +53,7 @@ const MINUTE_MS = 60_000;
 
 export function apiRoutes(deps: ApiDeps): readonly Route[] {
   const { tables, limit } = deps;
+  const sessionOf = async (call: Call) => (await whoAsks(deps, call))?.session.hash;
   const tenuresOf = async (call: Call) => (await seatsOfAsker(deps, call)).tenures ?? [];
   return [
     {
@@ -93,17 +101,25 @@ export function apiRoutes(deps: ApiDeps): readonly Route[] {
       path: /^\/games\/?$/i,
       answer: () => [...tables.games.values()].map(({ id, title, seats }) => ({ id, title, seats })),
     },
-    ...recordRoutes({ ...deps, tenuresOf }),
+    ...recordRoutes({ ...deps, tenuresOf, isUnwanted: (call, host) => isUnwanted(deps, call, host) }),
     ...ownRoutes(deps),
-    ...leagueRoutes(deps),
+    ...leagueRoutes(deps, async (call, wanted) => {
+      const signed = await whoAsks(deps, call);
+      const name = await calledHere(deps, signed, wanted);
+      return signed === undefined ? { name } : { name, person: signed.person.id };
+    }),
     ...personRoutes(deps),
     ...blockRoutes(deps),
+    ...reportRoutes({ ...deps, tenuresOf }),
     ...gamesRoutes(deps),
+    ...ownBoardRoutes(deps),
     ...historyRoutes(deps),
+    ...exportRoutes(deps),
     ...calendarRoutes(deps),
     ...followRoutes(deps),
-    ...noticeRoutes({ ...deps, tenuresOf }),
+    ...noticeRoutes({ ...deps, tenuresOf, sessionOf }),
     ...embedRoutes(deps),
+    ...boardRoutes(deps),
   ];
 }
 
@@ -131,10 +147,14 @@ async function reservedIfPossible({ reserve }: ApiDeps, matchId: string, host: P
   }
 }
 
-async function lookUp({ tables }: ApiDeps, code: string): Promise<CodeReply> {
+async function lookUp({ tables, store }: ApiDeps, code: string): Promise<CodeReply> {
   const match = await tables.rowOf({ code });
   if (match === undefined) throw new MatchError('unknown-code', 'There is no room with this code.');
-  return { matchId: match.matchId, match };
+  const { matchId } = match;
+  if (match.status !== 'waiting') return { matchId, match, host: null };
+  const table = tables.find(matchId);
+  const kept = table === undefined ? await store.table(matchId) : undefined;
+  return { matchId, match, host: hostSeat(table, kept) };
 }
 
 /** For whoever knows of the match, and so could come in. */
@@ -161,6 +181,16 @@ async function enterMatch(deps: ApiDeps, call: Call): Promise<EnterReply> {
   await sat(deps, signed, matchId, entered.person);
   const reservation = await deps.reserve(matchId, entered.person);
   return { matchId, token: entered.token, seat: entered.person.seat, reservation };
+}
+
+/** `host`: as the store has it; who came in as host of a table in memory is known there. */
+async function isUnwanted(deps: ApiDeps, call: Call, host: string): Promise<boolean> {
+  const signed = await whoAsks(deps, call);
+  const { blocks } = deps.people;
+  const table = deps.tables.find(call.name);
+  return table === undefined
+    ? blocks.isUnwantedBy(call.name, { id: host }, signed?.person.id)
+    : blocks.isUnwantedAt(table, signed?.person.id);
 }
 
 async function leaveMatch(deps: ApiDeps, call: Call): Promise<LeaveReply> {

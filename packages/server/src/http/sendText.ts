@@ -3,10 +3,18 @@
 import type { ServerResponse } from 'node:http';
 import { securityHeaders } from './securityHeaders.ts';
 
-export function sendText(response: ServerResponse, status: number, type: string, text: string): void {
+/** `headers`: beside the usual ones, or in place of them. */
+export function sendText(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   response.writeHead(status, {
     ...securityHeaders,
     'cache-control': 'no-store',
+    ...headers,
     'content-type': type,
     'content-length': Buffer.byteLength(text),
   });

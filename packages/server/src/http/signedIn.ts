@@ -2,7 +2,8 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { MatchError } from '../errors.ts';
-import { type Came, type Coming, notSignedIn, type People, type SignedIn } from '../match/people/people.ts';
+import type { Came, Coming, SignedIn } from '../match/people/coming.ts';
+import { notSignedIn, type People } from '../match/people/people.ts';
 import type { Call, Limit, Route } from './api.ts';
 import type { SessionCookie } from './sessionCookie.ts';
 
@@ -44,7 +45,9 @@ export const forPerson =
     answer: async (call) => {
       const signed = await whoAsks(deps, call);
       if (signed === undefined) throw refusal();
-      return (await answer(signed, call)) ?? DONE;
+      const reply = await answer(signed, call);
+      // What is no JSON has been sent by whoever made it.
+      return call.response.headersSent ? undefined : (reply ?? DONE);
     },
   });
 

@@ -13,13 +13,16 @@ import express, {
 import { rateLimit, type Store } from 'express-rate-limit';
 import { MatchError } from '../errors.ts';
 import type { Linked } from '../match/currentRow.ts';
+import { evenly } from '../match/evenly.ts';
 import type { Meter } from '../match/meter.ts';
 import type { Journal } from '../match/ports.ts';
+import { shownCount } from '../match/shownCount.ts';
 import type { GameOf } from './announced.ts';
 import { type Api, apiHandler, pathOf } from './api.ts';
 import { compressed, FOREVER } from './compressed.ts';
 import { embedPage } from './embedding.ts';
 import type { Sights } from './heading.ts';
+import type { HeadingCache } from './headingCache.ts';
 import { FELLOW_CONSOLE, type Hops } from './hops.ts';
 import { otherBuilds } from './otherBuilds.ts';
 import { type PageDeps, page } from './page.ts';
@@ -35,6 +38,8 @@ export interface WebDeps extends Omit<ApiDeps, 'limit'>, Pick<Api, 'isForeign'>,
   /** What other servers may ask on behalf of operators; undefined: nothing. */
   readonly console: RequestHandler | undefined;
   readonly clientDir: string;
+  /** Absent: nothing is kept. */
+  readonly headings?: HeadingCache | undefined;
   readonly pictures: PictureFinder & { pathOf(linked: Linked): string | undefined };
   /** Counts somebody who asks for a picture; whether that is not too often. */
   readonly mayAskPicture: (request: IncomingMessage) => boolean;
@@ -97,7 +102,7 @@ function pagesApp(deps: WebDeps): { readonly pages: Express; readonly mounts: re
     });
   const mounted: readonly (readonly [string, RequestHandler])[] = [
     [FELLOW_CONSOLE, forFellows(deps)],
-    ['/pic', pictureRoutes({ ...deps, games: deps.tables.games, mayLook: deps.mayAskPicture })],
+    ['/pic', pictureRoutes({ ...deps, mayLook: deps.mayAskPicture })],
     [EMBED_ROOT, embedPage(deps.clientDir)],
     ['/assets', compressed(join(deps.clientDir, 'assets'))],
     ...client(deps).map((handler) => ['/', handler] as const),
@@ -156,10 +161,14 @@ const gameOf =
   };
 
 /** What links say of what they lead to. */
-const sightsOf = ({ tables, leagues, pictures }: WebDeps): Sights => ({
+const sightsOf = ({ tables, store, leagues, pictures }: WebDeps): Sights => ({
+  countOf: async (linked) => ({
+    count: await shownCount({ tables, store }, linked),
+    of: tables.games.get(linked.row.game)?.countsTurns ? 'turn' : 'round',
+  }),
   boardOf: (linked) => pictures.pathOf(linked),
   titleOf: (game) => tables.games.get(game)?.title,
-  table: (by) => tables.linkedTo(by),
+  table: (by) => evenly(tables.linkedTo(by)),
   league: (leagueId) => leagues.at(leagueId),
 });
 
@@ -179,7 +188,8 @@ function client(deps: WebDeps): readonly RequestHandler[] {
     else response.status(404).json({ error: 'not-found', message: 'There is nothing here.' });
   };
   const pages = {
-    ...{ gameOf: gameOf(deps), sights: sightsOf(deps) },
+    ...{ gameOf: gameOf(deps), sights: sightsOf(deps), games: deps.tables.games },
+    headings: deps.headings,
     ...{ mayLook: deps.mayLook, publicUrl: deps.publicUrl },
   };
   return [files, otherBuilds(hops), noFile, page(dir, pages)];

@@ -10,7 +10,7 @@ import { isPresent, knownAs, type Person, type Seating } from './seating.ts';
 import type { TablePorts, TableSetup } from './tableTypes.ts';
 
 export interface ChangingTable {
-  readonly ports: Pick<TablePorts, 'refusesName' | 'called'>;
+  readonly ports: Pick<TablePorts, 'refusesName' | 'called' | 'named'>;
   readonly seating: Seating;
   setup(): Pick<TableSetup, 'game' | 'options'>;
   isWaiting(): boolean;
@@ -69,13 +69,23 @@ export class Changes {
     if (message.do === 'nameArbiter') person.arbiter = setup.game.arbiter ?? 'apart';
     else delete person.arbiter;
     if (person.arbiter === 'apart') this.table.stand(person);
-    const kept = await this.kept();
+    const kept = (await this.isKnown(person)) && (await this.kept());
     this.isNaming = false;
     if (!kept) {
       if (before === undefined) delete person.arbiter;
       else person.arbiter = before;
     }
     return this.answer(kept);
+  }
+
+  /** Who rules apart is named in the row of the table without a seat. */
+  private async isKnown(person: Person): Promise<boolean> {
+    try {
+      await this.table.ports.named?.(person);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** Fulfilled with a code when refused. */

@@ -12,7 +12,7 @@ import type { Sight } from './watching.ts';
 
 export interface AccompaniedTable {
   readonly seating: Seating;
-  readonly ports: Pick<TablePorts, 'bans'>;
+  readonly ports: Pick<TablePorts, 'bans' | 'named'>;
   host(): MatchHost | undefined;
   /** As those see the match who watch. */
   sight(): Sight | undefined;
@@ -78,6 +78,7 @@ export class Companions {
     if (knownAs(person) !== null || company.seatOf(id) !== undefined) return 'not-watching';
     company.join(id, by.seat);
     try {
+      await this.table.ports.named?.(person);
       await this.table.save();
     } catch {
       company.end(id);

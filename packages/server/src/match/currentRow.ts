@@ -4,6 +4,9 @@ import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { MatchRow, Visibility } from '@hexmarch/shared/protocol/messages';
 import { sleepingRow } from './matchRow.ts';
 import { DamagedError, type TableRow } from './ports.ts';
+import type { SeatingRecord } from './seatingRecord.ts';
+import type { Table } from './table.ts';
+import { peopleOf } from './tableRow.ts';
 import { unreadable } from './waking.ts';
 
 export type ByCodeOrId = { readonly code: string } | { readonly matchId: string };
@@ -23,6 +26,17 @@ export async function currentRow(
   } catch (error) {
     throw error instanceof DamagedError ? unreadable(error) : error;
   }
+}
+
+/** Where the host of a room that waits sits; null: nowhere. As it is in memory, else as it is kept. Throws `DamagedError`. */
+export function hostSeat(
+  table: Pick<Table, 'seating'> | undefined,
+  kept: TableRow | undefined,
+): number | null {
+  const seating: Pick<SeatingRecord, 'host' | 'seats'> | undefined =
+    table?.seating ?? (kept && peopleOf(kept));
+  const seat = seating?.seats.findIndex((one) => one?.id === seating.host) ?? -1;
+  return seat === -1 ? null : seat;
 }
 
 /** What a link leads to, and who may know of it. */

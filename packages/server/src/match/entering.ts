@@ -7,13 +7,12 @@ import { isForDays } from './forDays.ts';
 import type { Gathering } from './gathering.ts';
 import type { Former, HandingOver } from './handingOver.ts';
 import type { Managing } from './managing.ts';
-import { erasedName } from './names.ts';
 import { assertName } from './refusedNames.ts';
 import type { Entered, Origin, Person, Seating } from './seating.ts';
 import type { TablePorts, TableSetup } from './tableTypes.ts';
 
 export interface EnteredTable {
-  readonly ports: Pick<TablePorts, 'refusesName' | 'store'>;
+  readonly ports: Pick<TablePorts, 'refusesName'>;
   readonly seating: Seating;
   gathering(): Gathering;
   managing(): Managing;
@@ -140,28 +139,10 @@ export class Entering {
     return person.id;
   }
 
-  private giveUp(person: Person): Promise<void> {
+  /** As `giveUpSeat`, of somebody who sits there. */
+  giveUp(person: Person): Promise<void> {
     const { table } = this;
     return table.gathering().waiting.giveUp(person) ? this.keepFreedSeat() : table.abandon();
-  }
-
-  // UI-P7.
-  /**
-   * Whoever has this public id is not to be named any more: while the match waits the seat is free, later it is a guest's without a name,
-   * whom its key still opens. What was said goes. Rejects with `MatchError` `store-unavailable`.
-   */
-  async forget(id: string): Promise<void> {
-    const { table } = this;
-    const person = table.seating.person(id);
-    if (person === undefined || person.seat === null) return;
-    if (table.isWaiting()) return this.giveUp(person);
-    table.seating.cover.call(person, erasedName(person.seat));
-    table.seating.recorded.erase(id);
-    await table.save();
-    const { talk } = table.ports.store;
-    const { matchId } = table.setup();
-    await talk.erase(matchId, await talk.linesBy(matchId, id));
-    table.told();
   }
 
   /** Nobody hears of the free seat before it is stored; where that fails it stays free, and is stored later. */

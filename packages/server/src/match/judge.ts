@@ -2,10 +2,11 @@
 // seat has asked for something.
 
 import { actorOf, HOST_ACTOR } from '@hexmarch/shared/kernel/actors';
-import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { isStopped } from '@hexmarch/shared/match/actEvents';
 import { parseAct, type TableAct } from '@hexmarch/shared/match/acts';
+import type { MatchClock } from '@hexmarch/shared/match/clock';
 import { mayReopen, reopenedBy, undoesEnd } from '@hexmarch/shared/match/reopening';
 import { isTimely, numberOf } from '@hexmarch/shared/match/sealed';
 import type { TableDenial } from '@hexmarch/shared/protocol/codes';
@@ -14,6 +15,13 @@ import type { HostTable } from './hostTypes.ts';
 import { tooLong } from './length.ts';
 import { RequestPace } from './requestPace.ts';
 import { actStep, commandStep, operatorsStep, type Position, type Rules, type Step } from './steps.ts';
+
+/** A match as it stands, as far as a command is judged by it. */
+export interface Judged {
+  readonly position: Position;
+  readonly status: MatchStatus;
+  readonly clock: Pick<MatchClock, 'offOf'>;
+}
 
 const STALE: TableDenial = { code: 'stale', rule: '' };
 const CODE_OF_STATUS = { waiting: 'waiting', playing: '', over: 'over', frozen: 'frozen' } as const;
@@ -29,23 +37,25 @@ export class Judge {
   }
 
   /** `who`: a seat, or whoever rules the match (kernel/actors.ts); `now`: uptime in ms. */
-  judge(
-    position: Position,
-    status: MatchStatus,
-    who: Seat,
-    message: CommandMessage,
-    now: number,
-  ): Step | Refusal {
+  judge(match: Judged, who: Seat, message: CommandMessage, now: number): Step | Refusal {
+    const { position, status } = match;
     const isReopening = status === 'over' && mayReopen(this.rules.game, who);
     if (status !== 'playing' && !isReopening) return { code: CODE_OF_STATUS[status], rule: '' };
     const step = isReopening
-      ? this.reopeningStep(position, who, message)
-      : this.stepOf(position, who, message);
+      ? this.reopeningStep(match, who, message, now)
+      : this.stepOf(match, who, message, now);
     if ('code' in step) return step;
     // What the rules allow may still be too much of it.
     return (
       tooLong(this.rules, position, who, step) ?? this.requestPace.refusal(who, step.events, now) ?? step
     );
+  }
+
+  /** The same of a command that was not sent: as if the seat had said it now. */
+  given(match: Judged, seat: Seat, command: Tagged, now: number): Step | Refusal {
+    const { position } = match;
+    const text = this.rules.game.formatCommand(position.state, command);
+    return this.judge(match, seat, { seq: numberOf(position, seat), text }, now);
   }
 
   /** What those who run the server do to a match that is played (TABLE-24). */
@@ -55,17 +65,23 @@ export class Judge {
   }
 
   // TABLE-18.7: when the match is over whoever rules may do what undoes its end, and nothing else.
-  private reopeningStep(position: Position, who: Seat, message: CommandMessage): Step | Refusal {
+  private reopeningStep(match: Judged, who: Seat, message: CommandMessage, now: number): Step | Refusal {
     const { rules } = this;
+    const { position } = match;
     if (reopenedBy(rules.game, position) >= rules.seeds.length)
       return { code: 'reopened-often', rule: 'TABLE-18.7' } satisfies TableDenial;
-    const step = this.stepOf(position, who, message);
+    const step = this.stepOf(match, who, message, now);
     if ('code' in step) return step;
     const goesOn = undoesEnd(rules.game, position, { actor: who, events: step.events });
     return goesOn ? step : { code: CODE_OF_STATUS.over, rule: '' };
   }
 
-  private stepOf(position: Position, who: Seat, message: CommandMessage): Step | Refusal {
+  private stepOf(
+    { position, clock }: Judged,
+    who: Seat,
+    message: CommandMessage,
+    now: number,
+  ): Step | Refusal {
     const { rules } = this;
     const { seq, text } = message;
     const act = parseAct(text);
@@ -73,8 +89,9 @@ export class Judge {
       // What it answers to may be another thing by now.
       if (seq !== numberOf(position, who)) return STALE;
       if (!act.ok) return act.error;
-      const presence = { present: this.table.present(), gone: this.table.gone() };
-      return actStep(rules, position, who, act.value, message, presence);
+      const { table } = this;
+      const presence = { present: table.present(), gone: table.gone(), daysOff: clock.offOf(who, now) };
+      return actStep(rules, position, who, act.value, message, presence, now);
     }
     if (!isTimely(position, who, seq)) return STALE;
     if (isStopped(rules.game, position.table))

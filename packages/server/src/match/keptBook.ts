@@ -100,6 +100,11 @@ export class KeptBook<Kinds extends object> {
     this.alarm.set(LOOK_MS, () => void this.current().then(again, again));
   }
 
+  /** As `KeptRows.scrub`. */
+  scrub(): Promise<void> {
+    return this.store.scrub();
+  }
+
   async close(): Promise<void> {
     this.isClosed = true;
     this.alarm?.off();

@@ -36,5 +36,7 @@ export interface KeptRows<Kind extends string> {
   exchange(run: (news: News<Kind>) => readonly KeptChange<Kind>[]): Promise<void>;
   /** What others have changed since this was last told, or read. One at a time, and none beside an exchange. */
   news(): Promise<News<Kind>>;
+  /** As `ServiceStore.scrub`. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }

@@ -87,6 +87,16 @@ export class Managing {
     this.managed(undefined);
   }
 
+  // UI-P80.
+  /** Somebody who looks on is sent away as if nobody might, and learns no more. */
+  refuseWatcher(id: string): void {
+    const { seating } = this.table;
+    const person = seating.watchers.find((watcher) => watcher.id === id);
+    if (person === undefined) return;
+    this.table.outbox().sendAway(person, 'watchers-refused');
+    this.managed(undefined);
+  }
+
   /** Whoever runs the server has everybody wait, as the host of the room could. */
   slowByOperator(seconds: SlowSeconds): void {
     this.table.seating.slowSeconds = seconds;

@@ -1,7 +1,7 @@
 // One live match: takes commands one at a time, stores what comes of them, and only then tells. It knows the game's
 // interface and nothing of any game, and neither sockets nor databases (ports.ts).
 
-import type { AnyGame, Outcome, Seat } from '@hexmarch/shared/kernel/game';
+import type { AnyGame, Outcome, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import type { TableAct, TableEvent } from '@hexmarch/shared/match/acts';
 import { MatchClock } from '@hexmarch/shared/match/clock';
@@ -169,6 +169,11 @@ export class MatchHost {
     return this.order(() => this.judge.operated(this.position, act));
   }
 
+  /** A command of that seat, as it would give it itself. Fulfilled as `operate`. */
+  give(seat: Seat, command: Tagged): Promise<Refusal | undefined> {
+    return this.order(() => this.judge.given(this, seat, command, this.now.uptime));
+  }
+
   // TABLE-24.5: as a bug freezes it, but kept before it is told.
   /** Nothing is played any more. Fulfilled as `operate`. */
   freezeByOrder(): Promise<Refusal | undefined> {
@@ -224,8 +229,7 @@ export class MatchHost {
 
   private handleCommand(task: CommandTask): void {
     const { who, message, answer } = task;
-    const { position, status, ports } = this;
-    const step = this.judge.judge(position, status, who, message, ports.clock.uptime());
+    const step = this.judge.judge(this, who, message, this.ports.clock.uptime());
     if ('code' in step) {
       void this.answerRefused(who, message, step, answer);
       return;

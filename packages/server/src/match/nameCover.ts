@@ -3,7 +3,7 @@
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { Called } from '@hexmarch/shared/kernel/names';
-import { hiddenName, hiddenNames } from './names.ts';
+import { erasedNames, hiddenName, hiddenNames } from './names.ts';
 import type { Person } from './seatingRecord.ts';
 
 /** Who it is, whatever others are told. */
@@ -16,6 +16,8 @@ export function calledAt(
   view: unknown,
   { seat, name, bot }: Pick<Person, 'seat' | 'name' | 'bot'>,
 ): Called {
+  const erased = seat === null ? undefined : erasedNames(seat, name);
+  if (erased !== undefined) return erased;
   if (!isOn || seat === null || bot !== undefined) return name;
   return (view === undefined ? undefined : calledBy?.(view, seat)) ?? hiddenNames(seat);
 }

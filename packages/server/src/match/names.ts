@@ -3,7 +3,7 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { InLanguages } from '@hexmarch/shared/kernel/names';
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
-import { AS_GUEST } from '@hexmarch/shared/protocol/people';
+import { AS_GUEST, ERASED } from '@hexmarch/shared/protocol/people';
 import { BOT_NAMES } from '@hexmarch/shared/search/botNames';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { lookOf } from './lookalikes.ts';
@@ -33,7 +33,13 @@ export const hiddenNames = (seat: Seat): InLanguages => ({
 
 // TABLE-12.3.
 /** Of somebody who is not to be named any more. */
-export const erasedName = (seat: Seat): string => `${hiddenName(seat)} (erased)`;
+export const erasedName = (seat: Seat): string => `${hiddenName(seat)} ${ERASED}`;
+
+/** In the languages of posts and of pages that are shown elsewhere; undefined: whoever is called so in that seat has a name. */
+export const erasedNames = (seat: Seat, name: string): InLanguages | undefined =>
+  name === erasedName(seat)
+    ? { en: `Somebody ${seat + 1}`, de: `Jemand ${seat + 1}`, es: `Alguien ${seat + 1}` }
+    : undefined;
 
 // UI-P6.
 /** Of somebody who is called like a person that is somebody else. */

@@ -184,9 +184,18 @@ export class Playing {
   }
 
   /** One page of what this one was told with everybody, so that nobody can ask for a long log at once. */
-  async log(person: Person, from: number): Promise<LogReply> {
+  log(person: Person, from: number): Promise<LogReply> {
+    return this.page(from, () => this.seenBy(person));
+  }
+
+  /** The same for whoever only watches. */
+  openLog(from: number): Promise<LogReply> {
+    return this.page(from, () => this.sight);
+  }
+
+  private async page(from: number, look: () => Sight | undefined): Promise<LogReply> {
     const { host } = this;
-    const seen = this.seenBy(person);
+    const seen = look();
     if (host === undefined || seen === undefined) return { from, lines: [], more: false };
     const { told, sequence } = seen.position;
     this.toldLog ??= new ToldLog(this.table.ports.store, host.head.line.matchId);
@@ -194,7 +203,7 @@ export class Playing {
     return {
       from,
       lines: lines.map((line) => this.byName(line)),
-      more: from + lines.length < (this.seenBy(person)?.position.told ?? told),
+      more: from + lines.length < (look()?.position.told ?? told),
     };
   }
 

@@ -19,6 +19,8 @@ export interface RetentionPorts {
   readonly archive: RecordArchive;
   /** The record of a match that is over, in parts; undefined where it goes on again. Rejects with `DamagedError`. */
   readonly recordOf: (matchId: string) => Promise<readonly Uint8Array[] | undefined>;
+  /** Its record is on the disk, and it is about to leave the store. */
+  readonly archived: (matchId: string) => Promise<void>;
   readonly clock: Clock;
   readonly journal: Journal;
 }
@@ -114,10 +116,11 @@ export class Retention {
   }
 
   private async archived(matchId: string, { epoch }: Claim): Promise<boolean> {
-    const { store, archive, recordOf } = this.ports;
+    const { store, archive, archived, recordOf } = this.ports;
     const parts = await recordOf(matchId);
     if (parts === undefined) return false;
     await archive.keep(matchId, parts);
+    await archived(matchId);
     await store.dropMatch(matchId, epoch);
     return true;
   }

@@ -18,6 +18,11 @@ export interface Connections {
 export interface ServiceStore extends EventStore, FinishedStore, Owners, Sleepers, UptimeStore {
   /** Absent: this server has what is kept for itself. */
   readonly fellows?: Fellows | undefined;
+  /**
+   * No byte is left where it was of what was taken out before, as far as that can be had while others write (docs/durability.md). A
+   * database does it by itself, later.
+   */
+  scrub(): Promise<void>;
   /** To a database; absent: there is none. */
   readonly connections?: Connections | undefined;
 }

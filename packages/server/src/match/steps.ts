@@ -54,6 +54,8 @@ export interface Step {
   readonly events: readonly Tagged[];
   /** What of the turn's list it does, where the host does it for that. */
   readonly due?: DueAt;
+  /** Uptime at which it was judged, where it counts from that moment to the millisecond. */
+  readonly judgedAt?: number;
 }
 
 /** A step with what follows from it, all but the clocks and the time. */
@@ -125,12 +127,13 @@ export function actStep(
   act: TableAct,
   { seq, text }: CommandMessage,
   presence: Presence,
+  now: number,
 ): Step | Refusal {
   const decided = actEvents(game, head.line, standing, who, act, presence);
   if (!decided.ok) return decided.error;
   const actor = actorOf(who);
   const events = [...reopening(game, standing), ...decided.value];
-  return { actor, id: String(seq), command: text, ...NO_ROLLS, events };
+  return { actor, id: String(seq), command: text, ...NO_ROLLS, events, judgedAt: now };
 }
 
 /** Like what the host does by itself it has no id; its command tells it apart. */

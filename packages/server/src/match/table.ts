@@ -12,6 +12,7 @@ import {
 import { Companions } from './companions.ts';
 import { Emptiness, type EmptyTable } from './emptiness.ts';
 import { type EnteredTable, Entering } from './entering.ts';
+import { Erasing } from './erasing.ts';
 import { Gathering, type GatheringTable } from './gathering.ts';
 import { Greeting } from './greeting.ts';
 import { HandingOver } from './handingOver.ts';
@@ -63,6 +64,7 @@ export class Table {
   readonly managing: Managing;
   readonly entering: Entering;
   readonly greeting: Greeting;
+  readonly erasing: Erasing;
   readonly handing: HandingOver;
   readonly companions: Companions;
 
@@ -79,11 +81,8 @@ export class Table {
       kept === undefined,
     );
     this.timers = new NamedTimers(ports.clock);
-    this.keeper = new TableKeeper(ports, {
-      matchId: setup.matchId,
-      timers: this.timers,
-      row: () => this.stored(),
-    });
+    const row = () => this.stored();
+    this.keeper = new TableKeeper(ports, { matchId: setup.matchId, timers: this.timers, row });
     this.parts = this.partsNow();
     this.playing = new Playing(this.playingTable());
     this.emptiness = new Emptiness(this.emptyTable());
@@ -92,6 +91,7 @@ export class Table {
     this.handing = new HandingOver(this.parts);
     this.companions = new Companions(this.parts);
     this.entering = new Entering(this.enteredTable());
+    this.erasing = new Erasing({ ...this.parts, entering: this.entering, playing: this.playing });
     this.rematch = new Rematch(this.rematchTable());
     this.managing = new Managing(this.managedTable());
     this.waitsUntil = kept?.dueAt ?? ports.clock.uptime() + waitingMaxMs(setup);

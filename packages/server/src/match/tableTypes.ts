@@ -80,6 +80,11 @@ export interface TablePorts extends HostPorts {
   readonly called?: (person: Person, name: string) => Promise<string> | undefined;
   /** Whose talk is hidden from whom, of `everybody` at the table; absent: nobody's. */
   readonly blocking?: ((everybody: () => Iterable<Person>) => Blocking | undefined) | undefined;
+  /**
+   * Somebody is about to be named in what is kept who has no seat: where that one keeps games, it is known from then on that the name is
+   * there. Rejects where it could not be kept; absent: nobody keeps games.
+   */
+  readonly named?: ((person: Pick<Person, 'id' | 'seat' | 'kept'>) => Promise<void>) | undefined;
   /** Who is away hears that something was said. */
   readonly away: TalkAway;
   /** The match has come to its end, and that is stored. */

@@ -288,9 +288,10 @@ export class Tables {
         this.meter.mismatched();
       },
       changed: () => rowChanged(this.lobby, this.ports, matchId),
-      noticed: () => this.ports.notices?.changed(matchId),
+      ...{ noticed: () => this.ports.notices?.changed(matchId), ended: () => this.ports.ended?.(matchId) },
       keyRenewed: ({ id }) => this.ports.notices?.keyRenewed(matchId, id),
       called: ({ id }, name) => this.ports.notices?.called?.(matchId, id, name),
+      named: async (person) => this.ports.notices?.named?.(matchId, person),
       blocking: (everybody) => this.ports.notices?.blocking?.(matchId, everybody),
       away: {
         said: (said) => this.ports.notices?.said(table, said),
@@ -298,7 +299,6 @@ export class Tables {
       },
       noBots: () => this.shares.noBots(setup.game, 1, setup.owner),
       rematch: (promises) => this.next.rematch(table, promises),
-      ended: () => this.ports.ended?.(matchId),
       dispose: (forGood, written) => this.letGo(table, claim, forGood, written),
     };
     const table: Table = new Table(setup, ports, this.patience, kept);

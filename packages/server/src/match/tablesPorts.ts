@@ -25,6 +25,10 @@ export interface TableNotices {
   woke(matchId: string): void;
   /** Nobody is signed in by these sessions any more, by their hashes: what was followed by them is told there no more. */
   signedOut?(sessions: readonly string[]): void;
+  /** For which games whoever has these sessions, by their hashes, waits this evening, and until when, in ms since 1970. */
+  eveningsOf?(
+    sessions: readonly string[],
+  ): Promise<readonly { readonly game: string; readonly until: number }[]>;
   said(table: Table, said: Said): void;
   /** That person has read all that was said there. */
   read(matchId: string, person: string, channel: Channel): void;
@@ -34,6 +38,8 @@ export interface TableNotices {
   keyRenewed(matchId: string, person: string): void;
   /** What somebody is called who wants that name; absent: just so. Never rejects. */
   called?(matchId: string, person: string, name: string): Promise<string>;
+  /** As `TablePorts.named`. */
+  named?(matchId: string, person: Pick<Person, 'id' | 'seat' | 'kept'>): Promise<void>;
   /** Whose talk is hidden from whom in a match, of `everybody` at its table; absent: nobody's. */
   blocking?(matchId: string, everybody: () => Iterable<Person>): Blocking;
   /** The same people play on at another table: they are told of it when this is done. Never rejects. */

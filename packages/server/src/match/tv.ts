@@ -39,6 +39,8 @@ const FRESH_MS = 1_000;
 const PAST_MS = 7 * 24 * 3_600_000;
 /** Of a game. */
 const PAST_MAX = 30;
+/** One after the other is played again where nobody plays. */
+const PAST_TOLD = 4;
 /** What ended sooner is nothing to be shown. */
 const TOLD_LEAST = 10;
 
@@ -149,13 +151,16 @@ export class Tv {
 
   /** What has left the store meanwhile, or is not to be seen any more, is left out. */
   private async past(game: string): Promise<TvChannel | undefined> {
+    const found: { readonly row: MatchRow; readonly overAt: number }[] = [];
     for (const [matchId, { overAt }] of this.pastOf(game)) {
       if (this.ports.clock.now() - overAt > PAST_MS) continue;
-      const found = await this.ports.tables.linkedTo({ matchId });
-      if (found !== undefined && isForAll(found) && found.row.status === 'over')
-        return { game, row: found.row, overAt };
+      const linked = await this.ports.tables.linkedTo({ matchId });
+      if (linked !== undefined && isForAll(linked) && linked.row.status === 'over')
+        found.push({ row: linked.row, overAt });
+      if (found.length === PAST_TOLD) break;
     }
-    return undefined;
+    const [first, ...more] = found;
+    return first && { game, ...first, ...(more.length === 0 ? {} : { more }) };
   }
 
   /** Those that most have watched first, and the newer ones of these. */

@@ -54,10 +54,11 @@ export function writeOf(
   const isTold = next.told > position.told;
   if (isTold) credit(clock, table, step);
   // After a crash the uptime may have fallen back by a moment; the clocks of a log never do.
-  const now = { ...moment, uptime: Math.max(moment.uptime, clock.at) };
+  const now = { ...moment, uptime: Math.max(step.judgedAt ?? moment.uptime, clock.at) };
   const turnsPause = next.table.paused !== position.table.paused;
   // A pause that others have begun may end otherwise from now on, and no clock is stopped twice.
   let turnsClock = turnsPause || next.table.held !== position.table.held;
+  if (clock.hear(step.events, now.uptime)) turnsClock = true;
   if (outcome !== undefined) clock.end(now.uptime);
   else if (next.table.paused) {
     // What is done during a pause, even in secret, moves no clock.

@@ -68,6 +68,7 @@ export function watchedStore(store: ServiceStore, watch: StoreWatch): ServiceSto
     waiting: (limit) => store.waiting(limit),
     unfinished: () => store.unfinished(),
     snapshot: (matchId, sequenceMax) => store.snapshot(matchId, sequenceMax),
+    scrub: () => store.scrub(),
     uptime: () => store.uptime(),
     fellows: store.fellows,
     // As they are whenever somebody looks.

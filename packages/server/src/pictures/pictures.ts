@@ -1,9 +1,10 @@
-// Pictures of the boards of matches that anybody may find, for links (UI-P46): drawn once, one at a time, and kept. None says anybody's
-// name, and none shows what a spectator could not see.
+// Pictures of the boards of matches that anybody may find, for links (UI-P46), and of all others for those who sit there (UI-P10): drawn
+// once, one at a time, and kept. None says anybody's name, and none shows what a spectator could not see.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { isForAll, type Linked } from '../match/currentRow.ts';
+import { evenly } from '../match/evenly.ts';
 import type { Journal } from '../match/ports.ts';
 import { DamagedError } from '../match/ports.ts';
 import { type Shown, type ShownPorts, shownAt } from '../match/shown.ts';
@@ -83,9 +84,21 @@ export class Pictures {
 
   /** Undefined, of what is private or locked as of what there is not. Never rejects. */
   async find(wanted: WantedPicture): Promise<FoundPicture | undefined> {
+    const linked = await evenly(this.deps.tables.linkedTo({ matchId: wanted.matchId }));
+    return linked === undefined || !isForAll(linked) ? undefined : this.ofLinked(wanted, linked);
+  }
+
+  /**
+   * The same for whoever has shown to sit there, be it private or locked: what a spectator would see, and for nobody else's eyes. Undefined
+   * where there is no such match. Never rejects.
+   */
+  async findWithin(wanted: WantedPicture): Promise<FoundPicture | undefined> {
     const linked = await this.deps.tables.linkedTo({ matchId: wanted.matchId });
-    if (linked === undefined || !isForAll(linked)) return undefined;
-    const { game, status } = linked.row;
+    return linked && this.ofLinked(wanted, linked);
+  }
+
+  private async ofLinked(wanted: WantedPicture, { row }: Linked): Promise<FoundPicture | undefined> {
+    const { game, status } = row;
     if (!isDrawn(status) || !this.deps.hasPicture(game)) return { instead: game };
     const key = `${wanted.matchId} ${wanted.told ?? 'now'} ${wanted.width}`;
     let finding = this.underWay.get(key);

@@ -56,6 +56,24 @@ export class Link {
     if (this.commands.status === 'ready') run();
   }
 
+  /** The whole name of a channel: databases of one Redis share theirs. */
+  channel(name: string): string {
+    const { keyPrefix = '', db = 0 } = this.commands.options;
+    return `${keyPrefix}${name}:${db}`;
+  }
+
+  /** What is published on that channel, as long as it is subscribed to. */
+  onHeard(channel: string, hear: (text: string) => void): void {
+    this.ears.on('message', (of, text) => {
+      if (of === channel) hear(text);
+    });
+  }
+
+  /** While it is away nobody is told. */
+  publish(channel: string, text: string): void {
+    if (this.isHere) this.commands.publish(channel, text).catch((error: unknown) => this.failed(error));
+  }
+
   answered(): void {
     this.answers = true;
     if (this.isToldAway) this.journal.info({}, 'Redis is back');

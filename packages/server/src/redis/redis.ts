@@ -1,15 +1,19 @@
-// All that several servers have together in Redis, which may be lost at any time: the list of open tables, and how often somebody asks.
+// All that several servers have together in Redis, which may be lost at any time: the list of open tables, news of people's games, and how
+// often somebody asks.
 
 import type { Store } from 'express-rate-limit';
 import { namingAddresses } from '../match/addressNames.ts';
 import type { FellowRows } from '../match/fellowRows.ts';
+import type { FellowGames } from '../match/people/fellowGames.ts';
 import type { Journal } from '../match/ports.ts';
 import { Link } from './link.ts';
+import { RedisGames } from './redisGames.ts';
 import { RedisLobby } from './redisLobby.ts';
 import { SharedHits } from './sharedHits.ts';
 
 export interface Opened {
   readonly tables: { readonly fellowRows: FellowRows };
+  readonly people: { readonly fellowGames: FellowGames };
   readonly web: {
     /** Counts for a limit of this name. */
     readonly hits: (name: string) => Store;
@@ -25,10 +29,12 @@ export function openRedis(url: string, secret: string, journal: Journal): Opened
   const link = new Link(url, journal);
   const nameOf = namingAddresses(secret);
   const lobby = new RedisLobby(link, nameOf);
+  const games = new RedisGames(link);
   const counted: SharedHits[] = [];
   link.open();
   return {
     tables: { fellowRows: lobby },
+    people: { fellowGames: games },
     web: {
       hits: (name) => {
         const hits = new SharedHits(link, name, nameOf);
@@ -37,6 +43,7 @@ export function openRedis(url: string, secret: string, journal: Journal): Opened
       },
     },
     close: async () => {
+      games.close();
       await lobby.close();
       for (const hits of counted) hits.shutdown();
       link.close();

@@ -31,9 +31,7 @@ export class RedisLobby implements FellowRows {
   constructor(link: Link, ownerOf: (address: string) => string, now: () => number = () => performance.now()) {
     this.link = link;
     this.ownerOf = ownerOf;
-    const { keyPrefix = '', db = 0 } = link.commands.options;
-    // Databases of one Redis share their channels.
-    this.channel = `${keyPrefix}lobby:${db}`;
+    this.channel = link.channel('lobby');
     this.own = new OwnRows(this.server, link.commands, (told) => [this.channel, JSON.stringify(told)]);
     const heard = {
       changed: (matchIds: Iterable<string>) => this.listener?.changed(matchIds),
@@ -48,7 +46,7 @@ export class RedisLobby implements FellowRows {
       this.isSubscribed = false;
       void this.subscribe();
     });
-    link.ears.on('message', (_channel, text) => this.hear(text));
+    link.onHeard(this.channel, (text) => this.hear(text));
     this.timer = setInterval(() => void this.beat(), BEAT_MS).unref();
   }
 
@@ -86,10 +84,7 @@ export class RedisLobby implements FellowRows {
 
   /** Who cannot hear it reads the store later. */
   private say(told: Told): void {
-    if (!this.link.isHere) return;
-    this.link.commands
-      .publish(this.channel, JSON.stringify(told))
-      .catch((error: unknown) => this.link.failed(error));
+    this.link.publish(this.channel, JSON.stringify(told));
   }
 
   /** What changes in one turn is told together. */

@@ -2,6 +2,7 @@
 // business.
 
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { REPORT_LIMITS, REPORT_REASONS, type ReportWhy } from '@hexmarch/shared/protocol/reports';
 import { channelParts, PERSON_REPORTS, TALK_LIMITS, type TalkMessage } from '@hexmarch/shared/protocol/talk';
 import type { Person } from '../match/seating.ts';
 import type { TalkRefusal } from '../match/talk/denied.ts';
@@ -73,10 +74,11 @@ function parseEraseAll({ person }: Fields): TalkMessage | undefined {
   return isText(person, PERSON_MAX) ? { do: 'eraseAll', person } : undefined;
 }
 
-function parsePersonReport({ person, what, reason }: Fields): TalkMessage | undefined {
+function parsePersonReport({ person, what, ...fields }: Fields): TalkMessage | undefined {
   const about = PERSON_REPORTS.find((one) => one === what);
-  return isText(person, PERSON_MAX) && about !== undefined && isReason(reason)
-    ? { do: 'reportPerson', person, what: about, reason }
+  const why = whyIn(fields);
+  return isText(person, PERSON_MAX) && about !== undefined && why !== undefined
+    ? { do: 'reportPerson', person, what: about, ...why }
     : undefined;
 }
 
@@ -87,12 +89,20 @@ function parseSaying(channel: string, { text, mark, unsigned }: Fields): TalkMes
 }
 
 function parsePlace(channel: string, fields: Fields): TalkMessage | undefined {
-  const { n, before, reason } = fields;
+  const { n, before } = fields;
   if (fields.do === 'page') return isCount(before) ? { do: 'page', channel, before } : undefined;
   if (!isCount(n) || n === 0) return undefined;
   if (fields.do === 'read' || fields.do === 'erase') return { do: fields.do, channel, n };
-  return fields.do === 'report' && isReason(reason) ? { do: 'report', channel, n, reason } : undefined;
+  const why = fields.do === 'report' ? whyIn(fields) : undefined;
+  return why && { do: 'report', channel, n, ...why };
 }
 
-const isReason = (reason: unknown): reason is string =>
-  typeof reason === 'string' && reason.length <= TALK_LIMITS.reasonMax && reason.isWellFormed();
+function whyIn({ reason, note }: Fields): ReportWhy | undefined {
+  // A page of an earlier build has no list of reasons: what it sends is what the reporter wrote.
+  if (note === undefined) return isNote(reason) ? { reason: 'other', note: reason } : undefined;
+  const known = REPORT_REASONS.find((one) => one === reason);
+  return known !== undefined && isNote(note) ? { reason: known, note } : undefined;
+}
+
+const isNote = (note: unknown): note is string =>
+  typeof note === 'string' && note.length <= REPORT_LIMITS.noteMax && note.isWellFormed();

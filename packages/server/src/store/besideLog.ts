@@ -12,7 +12,7 @@ import { SqliteNotices } from './sqliteNotices.ts';
 
 export const PURPOSES = ['notices', 'operators', 'leagues', 'tv'] as const;
 /** Most servers have none of them. */
-const SELDOM: readonly string[] = ['leagues', 'tv'] satisfies Purpose[];
+const SELDOM: readonly string[] = ['leagues', 'tv', 'operators'] satisfies Purpose[];
 export type Purpose = (typeof PURPOSES)[number];
 
 export interface BesideLog {

@@ -38,5 +38,7 @@ export class MemoryNotices<Kind extends string = NoticeKind> implements KeptRows
     }
   }
 
+  async scrub(): Promise<void> {}
+
   async close(): Promise<void> {}
 }

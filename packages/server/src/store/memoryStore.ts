@@ -267,6 +267,8 @@ export class MemoryStore implements MovableStore {
     this.memory.uptime = Math.max(this.memory.uptime, uptime);
   }
 
+  async scrub(): Promise<void> {}
+
   async close(): Promise<void> {}
 
   private forget(matchId: string, { row }: Kept): void {

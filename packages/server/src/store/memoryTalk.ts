@@ -8,6 +8,7 @@ import {
   type NewLine,
   type Reader,
   type ReadMark,
+  reportWithout,
   type StoredChannel,
   type StoredLine,
   type StoredPlace,
@@ -119,6 +120,17 @@ export class MemoryTalk implements TalkStore {
       const channel = this.byMatch.get(matchId)?.channels.get(name);
       if (channel === undefined) continue;
       channel.lines = channel.lines.map((line) => (line.n === n ? erasedLine(n, line.at) : line));
+    }
+  }
+
+  async forget(matchId: string, person: string): Promise<void> {
+    await this.erase(matchId, await this.linesBy(matchId, person));
+    const { marks } = this.byMatch.get(matchId) ?? {};
+    for (const [key, mark] of [...(marks ?? [])]) if (mark.person === person) marks?.delete(key);
+    for (const [key, report] of [...this.reported]) {
+      const without = report.matchId === matchId ? reportWithout(report, person) : report;
+      if (without === undefined) this.reported.delete(key);
+      else this.reported.set(key, without);
     }
   }
 

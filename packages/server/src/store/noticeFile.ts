@@ -16,6 +16,8 @@ const SCHEMA = `
 /** A connection to it, made where there is none. Throws where a newer version of the program has written it. */
 export function openNotices(file: string): DatabaseSync {
   const db = connect(file);
+  // What somebody was called is not to be found in free pages.
+  db.exec('PRAGMA secure_delete = ON');
   const version = Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0);
   if (version > VERSION) {
     db.close();

@@ -6,6 +6,7 @@ import { openNotices } from './noticeFile.ts';
 
 /** Without a text the row is gone. */
 export type NoticeWrite = readonly [kind: string, key: string, text: string | null];
+export type NoticeOrder = readonly NoticeWrite[] | 'scrub' | 'close';
 
 const db = openNotices(workerData as string);
 const put = db.prepare('INSERT OR REPLACE INTO notice (kind, key, text, sum) VALUES (?, ?, ?, ?)');
@@ -26,9 +27,19 @@ function write(writes: readonly NoticeWrite[]): string | null {
   }
 }
 
-parentPort?.on('message', (order: readonly NoticeWrite[] | 'close') => {
+/** A reader who is not done yet keeps the write-ahead log: the next scrub takes it. */
+function scrub(): string | null {
+  try {
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+parentPort?.on('message', (order: NoticeOrder) => {
   if (order !== 'close') {
-    parentPort?.postMessage(write(order));
+    parentPort?.postMessage(order === 'scrub' ? scrub() : write(order));
     return;
   }
   db.close();

@@ -31,6 +31,10 @@ export class RowsWhenNeeded<Kind extends string> implements KeptRows<Kind> {
     return NO_NEWS;
   }
 
+  async scrub(): Promise<void> {
+    await this.rows?.scrub();
+  }
+
   async close(): Promise<void> {
     await this.rows?.close();
   }

@@ -7,7 +7,7 @@ import { type KeptChange, type KeptRow, type KeptRows, type News, NO_NEWS } from
 import type { NoticeKind } from '../match/notices/noticeStore.ts';
 import { keptRow } from './keptText.ts';
 import { openNotices } from './noticeFile.ts';
-import type { NoticeWrite } from './noticeThread.ts';
+import type { NoticeOrder, NoticeWrite } from './noticeThread.ts';
 import { openingError } from './storeError.ts';
 
 interface Waiting {
@@ -72,14 +72,27 @@ export class SqliteNotices<Kind extends string = NoticeKind> implements KeptRows
   }
 
   private write(changes: readonly KeptChange<Kind>[]): Promise<void> {
-    if (this.gone !== undefined) return Promise.reject(this.gone);
-    const writes = changes.map(
-      ({ kind, key, value }): NoticeWrite => [kind, key, value === undefined ? null : JSON.stringify(value)],
+    return this.order(
+      changes.map(
+        ({ kind, key, value }): NoticeWrite => [
+          kind,
+          key,
+          value === undefined ? null : JSON.stringify(value),
+        ],
+      ),
     );
+  }
+
+  scrub(): Promise<void> {
+    return this.order('scrub');
+  }
+
+  private order(order: Exclude<NoticeOrder, 'close'>): Promise<void> {
+    if (this.gone !== undefined) return Promise.reject(this.gone);
     return new Promise((resolve, reject) => {
       this.waiting.push({ resolve, reject });
       this.worker.ref();
-      this.worker.postMessage(writes);
+      this.worker.postMessage(order);
     });
   }
 

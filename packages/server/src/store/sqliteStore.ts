@@ -258,6 +258,10 @@ export class SqliteStore implements MovableStore {
     return this.write(matchId, epoch, putTalkOps(matchId, channels));
   }
 
+  scrub(): Promise<void> {
+    return this.group.write({ order: () => ({ ops: [], scrubs: true }) });
+  }
+
   async nextDue(): Promise<Partial<Moment>> {
     return this.read('what is due', () => this.sleeping.nextDue());
   }

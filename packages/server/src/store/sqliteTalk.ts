@@ -19,6 +19,7 @@ import type { Reads, WriteName } from './statements.ts';
 import { readingError } from './storeError.ts';
 import {
   erasedSum,
+  forgottenIn,
   lineOf,
   lineValues,
   nothingMayBeSaid,
@@ -86,7 +87,26 @@ export class SqliteTalk implements TalkStore {
   }
 
   async erase(matchId: string, lines: readonly StoredPlace[]): Promise<void> {
-    const ops = this.read(matchId, ({ talkLine }) =>
+    const ops = this.erasing(matchId, lines);
+    if (ops.length > 0) await this.write(matchId, ops);
+  }
+
+  async forget(matchId: string, person: string): Promise<void> {
+    const reports = this.read(matchId, ({ talkReportsAt }) => oursIn(matchId, talkReportsAt.all(matchId)));
+    await this.write(matchId, [
+      ...this.erasing(matchId, await this.linesBy(matchId, person)),
+      { sql: 'dropMarksOf', values: [matchId, person] },
+      ...reports.map((row): Op => {
+        const values = forgottenIn(row, person);
+        return values === undefined
+          ? { sql: 'dropReport', values: [Number(row.id)] }
+          : { sql: 'putReport', values: [Number(row.id), ...values] };
+      }),
+    ]);
+  }
+
+  private erasing(matchId: string, lines: readonly StoredPlace[]): readonly Op[] {
+    return this.read(matchId, ({ talkLine }) =>
       lines.flatMap(({ channel, n }) =>
         oursIn(matchId, talkLine.all(matchId, channel, n), channel).map(({ at }): Op => {
           const sum = erasedSum(matchId, channel, n, Number(at));
@@ -94,7 +114,6 @@ export class SqliteTalk implements TalkStore {
         }),
       ),
     );
-    if (ops.length > 0) await this.write(matchId, ops);
   }
 
   async marks(matchId: string): Promise<readonly ReadMark[]> {

@@ -76,6 +76,15 @@ const WRITE = {
   ...TALK_WRITE,
 } as const;
 
+/**
+ * Nobody is named in the rows that these take out, and there are many of them: their place is not overwritten, which would write all that
+ * is settled once more.
+ */
+export const NAMELESS: ReadonlySet<WriteName> = new Set<WriteName>([
+  ...(['trimJournal', 'blankJournal', 'dropChunks'] as const),
+  ...(['saveSnapshot', 'dropSnapshots', 'dropAllSnapshots'] as const),
+]);
+
 export type ReadName = keyof typeof READ;
 export type WriteName = keyof typeof WRITE;
 

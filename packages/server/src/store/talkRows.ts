@@ -4,6 +4,7 @@ import { crc32 } from 'node:zlib';
 import { ConflictError } from '../match/ports.ts';
 import {
   erasedLine,
+  reportWithout,
   type StoredLine,
   type StoredPlace,
   type TalkReport,
@@ -45,19 +46,22 @@ export const placeOf = (row: Row): StoredPlace => ({ channel: String(row.channel
  * Of lines that readers have not read. `readers`: a select of their matches and ids, each column as its type. Of a match the first line of
  * each channel is looked up, and of a channel what comes after the mark: what was read long ago costs nothing.
  */
-export const unreadSql = (readers: string): string => `
+export const unreadSql = (readers: string): string => `${heardSql(readers)}
+  SELECT h.match_id, h.person, h.channel, t.author, count(*) AS count, coalesce(k.n, 0) AS read
+  FROM heard h LEFT JOIN talk_mark k ON k.match_id = h.match_id AND k.person = h.person AND k.channel = h.channel
+    JOIN talk t ON t.match_id = h.match_id AND t.channel = h.channel AND t.n > coalesce(k.n, 0)
+  WHERE t.author <> h.person AND t.text <> ''
+  GROUP BY h.match_id, h.person, h.channel, t.author, k.n`;
+
+/** `heard`: every channel of the matches of `readers`, found by skipping from one to the next, however much was said in it. */
+export const heardSql = (readers: string): string => `
   WITH RECURSIVE reader (match_id, person) AS (${readers}),
   heard (match_id, person, channel) AS (
     SELECT match_id, person, (SELECT min(channel) FROM talk WHERE match_id = reader.match_id) FROM reader
     UNION ALL
     SELECT match_id, person,
       (SELECT min(channel) FROM talk WHERE match_id = heard.match_id AND channel > heard.channel)
-    FROM heard WHERE channel IS NOT NULL)
-  SELECT h.match_id, h.person, h.channel, t.author, count(*) AS count, coalesce(k.n, 0) AS read
-  FROM heard h LEFT JOIN talk_mark k ON k.match_id = h.match_id AND k.person = h.person AND k.channel = h.channel
-    JOIN talk t ON t.match_id = h.match_id AND t.channel = h.channel AND t.n > coalesce(k.n, 0)
-  WHERE t.author <> h.person AND t.text <> ''
-  GROUP BY h.match_id, h.person, h.channel, t.author, k.n`;
+    FROM heard WHERE channel IS NOT NULL)`;
 
 export const unreadOf = (row: Row): UnreadBy => ({
   matchId: String(row.match_id),
@@ -76,8 +80,24 @@ export const reportValues = (report: TalkReport): [text: string, sum: number] =>
 /** None where it cannot be read. */
 export function reportIn({ report, sum }: Row): readonly TalkReport[] {
   const text = String(report);
-  return crc32(text) === sum ? [JSON.parse(text) as TalkReport] : [];
+  return crc32(text) === sum ? [inOwnWords(JSON.parse(text) as TalkReport | OldReport)] : [];
 }
+
+/** Of a row of a report what changes without this person; undefined where it goes, as one does that cannot be read. */
+export function forgottenIn(
+  row: Row,
+  person: string,
+): [reporter: string, text: string, sum: number] | undefined {
+  const [report] = reportIn(row);
+  const without = report && reportWithout(report, person);
+  return without && [without.reporter.person, ...reportValues(without)];
+}
+
+/** From before there was a list of reasons: its reason is what the reporter wrote. */
+type OldReport = Omit<TalkReport, 'reason' | 'note'> & { readonly reason: string; readonly note?: undefined };
+
+const inOwnWords = (report: TalkReport | OldReport): TalkReport =>
+  report.note === undefined ? { ...report, reason: 'other', note: report.reason } : report;
 
 export const nothingMayBeSaid = (matchId: string): ConflictError =>
   new ConflictError(`match ${matchId} has no table, or something was said there already`);

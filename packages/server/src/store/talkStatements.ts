@@ -10,6 +10,7 @@ export const TALK_READ = {
   talkLine: 'SELECT * FROM talk WHERE match_id = ? AND channel = ? AND n = ?',
   talkBy: 'SELECT match_id, channel, n FROM talk WHERE match_id = ? AND author = ? ORDER BY channel, n',
   talkMarks: 'SELECT match_id, person, channel, n, opened FROM talk_mark WHERE match_id = ?',
+  talkReportsAt: 'SELECT * FROM talk_report WHERE match_id = ? ORDER BY id',
   talkReports: 'SELECT * FROM talk_report ORDER BY id DESC LIMIT ?',
   talkReportsBy: 'SELECT count(*) AS count FROM talk_report WHERE match_id = ? AND reporter = ?',
   talkReportsOf: 'SELECT * FROM talk_report WHERE match_id = ? AND reporter = ? ORDER BY channel, n',
@@ -28,6 +29,10 @@ export const TALK_WRITE = {
     ON CONFLICT (match_id, person, channel) DO UPDATE SET opened = 1`,
   eraseTalk: `UPDATE talk SET author = '', name = '', seat = NULL, text = '', sum = ?4
     WHERE match_id = ?1 AND channel = ?2 AND n = ?3`,
+  dropMarksOf: 'DELETE FROM talk_mark WHERE match_id = ? AND person = ?',
+  dropReport: 'DELETE FROM talk_report WHERE id = ?',
+  /** Two may be the same without who has reported. */
+  putReport: 'UPDATE OR REPLACE talk_report SET reporter = ?2, report = ?3, sum = ?4 WHERE id = ?1',
   markTalk: `INSERT INTO talk_mark (match_id, person, channel, n, opened)
     SELECT ?1, ?2, ?3, ?4, 0 WHERE EXISTS (SELECT 1 FROM match WHERE id = ?1)
     ON CONFLICT (match_id, person, channel) DO UPDATE SET n = max(n, excluded.n)`,

@@ -24,7 +24,10 @@ export const pagesAfter = (frame: Buffer): number => frame.readUInt32BE(4);
 
 /** `frame`: as it was found. Undefined where it cannot be told. */
 export function likeliest(frame: Buffer, candidates: readonly Buffer[], past: Past): Buffer | undefined {
-  const possible = candidates.filter((one) => isPossible(one, past));
+  const possible = ofSameKind(
+    candidates.filter((one) => isPossible(one, past)),
+    past,
+  );
   if (possible.length <= 1) return possible[0];
   const fitting = possible.filter((one) =>
     one.compare(frame, 0, FRAME_HEAD_BYTES, 0, FRAME_HEAD_BYTES) === 0
@@ -32,6 +35,18 @@ export function likeliest(frame: Buffer, candidates: readonly Buffer[], past: Pa
       : FAR_MORE * bytesOff(one, past) < bytesOff(frame, past),
   );
   return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+/**
+ * Those that leave their page of the kind that it was, unless none does: a page is seldom used for something else, and one under the
+ * number of another would take the place of what stands there, and not that of its own.
+ */
+function ofSameKind(frames: readonly Buffer[], past: Past): readonly Buffer[] {
+  const same = frames.filter((frame) => {
+    const older = past.older(pageOf(frame));
+    return older === undefined || older[0] === frame[FRAME_HEAD_BYTES];
+  });
+  return same.length > 0 ? same : frames;
 }
 
 /** A commit writes its pages in order, and makes the database longer by no more of them than it has frames. */

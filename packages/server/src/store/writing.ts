@@ -5,7 +5,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { packed, rowBytes } from './packing.ts';
 import type { Value } from './rows.ts';
-import { prepareWrites, type WriteName, type Writes } from './statements.ts';
+import { NAMELESS, prepareWrites, type WriteName, type Writes } from './statements.ts';
 import { type Stored, separate } from './storedEntry.ts';
 import { codeOf, textOf } from './storeError.ts';
 import { Tenure } from './tenure.ts';
@@ -40,6 +40,8 @@ export interface NewEntry {
 export interface Order {
   readonly ops: readonly Op[];
   readonly entry?: NewEntry;
+  /** Afterwards no byte is left of what was taken out before, in the write-ahead log neither. */
+  readonly scrubs?: true;
 }
 
 /** Orders in the form in which they cross from one thread to the other: few objects, long texts. */
@@ -51,6 +53,7 @@ export interface Batch extends Stored {
   readonly without: readonly number[];
   /** Those of the entries, in the order of these: a list as JSON text. */
   readonly heads: string;
+  readonly scrubs?: true;
 }
 
 export interface Failure {
@@ -81,7 +84,8 @@ export function batchOf(orders: readonly Order[]): Batch {
       hashes += order.entry.stored.hashes;
     }
   }
-  return { count: orders.length, ops, without, heads: `[${heads}]`, texts, hashes };
+  const scrubs = orders.some((order) => order.scrubs) ? ({ scrubs: true } as const) : {};
+  return { count: orders.length, ops, without, heads: `[${heads}]`, texts, hashes, ...scrubs };
 }
 
 /** Of a row of the journal. With the heads alone it is still known whom a damaged row concerns. */
@@ -103,6 +107,8 @@ export class Writing {
   private readonly tenure: Tenure;
   /** The newest row of the journal. */
   private last: number;
+  /** What is taken out is overwritten, and not only forgotten. */
+  private overwrites = false;
 
   /** `last`: of the rows that the journal ever had, the number of the newest. `tenure`: under which all is written. */
   constructor(db: DatabaseSync, last: number, tenure: number) {
@@ -116,8 +122,10 @@ export class Writing {
 
   write(batch: Batch): Outcomes {
     const failure = this.commit(batch);
-    if (failure === undefined) return this.last;
-    return batch.count === 1 ? [failure] : this.writeEach(batch);
+    const outcomes =
+      failure === undefined ? this.last : batch.count === 1 ? [failure] : this.writeEach(batch);
+    if (batch.scrubs) this.scrub();
+    return outcomes;
   }
 
   /** An entry whose predecessor could not be kept must not be kept either. */
@@ -157,8 +165,24 @@ export class Writing {
   }
 
   private run({ sql, values, conflict }: Op): void {
+    this.overwrite(!NAMELESS.has(sql));
     const { changes } = this.sql[sql].run(...packed(sql, values));
     if (conflict !== undefined && changes !== 1) throw new Conflict(conflict);
+  }
+
+  private overwrite(isWanted: boolean): void {
+    if (isWanted === this.overwrites) return;
+    this.db.exec(`PRAGMA secure_delete = ${isWanted ? 'ON' : 'OFF'}`);
+    this.overwrites = isWanted;
+  }
+
+  /** A reader who is not done yet keeps the write-ahead log, and so does a full disk: the next scrub takes it. */
+  private scrub(): void {
+    try {
+      this.db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } catch {
+      // Nothing is lost by it.
+    }
   }
 
   /** Some errors have rolled back already, and a failing disk may refuse even this; the next BEGIN tells. */

@@ -47,6 +47,7 @@ export const RoomFactsState = schema(
     entropy: t.string().optional(),
     companions: t.string().optional(),
     delay: t.string().optional(),
+    daysOff: t.string().optional(),
   },
   'Room',
 );

@@ -9,6 +9,7 @@ import type { ArbiterSnapshot, RulingSnapshot } from '@hexmarch/shared/protocol/
 import type { Fields } from '@hexmarch/shared/protocol/boardLayout';
 import { BoardWriter } from '@hexmarch/shared/protocol/boardWriter';
 import type { CompanionSnapshot } from '@hexmarch/shared/protocol/companions';
+import type { DaysOffSnapshot } from '@hexmarch/shared/protocol/daysOff';
 import { packHex } from '@hexmarch/shared/protocol/hexText';
 import { LINE_WORDS_MAX, packLine, type WordTable } from '@hexmarch/shared/protocol/lineText';
 import type { DueSnapshot } from '@hexmarch/shared/protocol/messages';
@@ -31,6 +32,7 @@ import { isHere, isPresent } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
 import type { Sight } from '../match/watching.ts';
 import { boardSink } from './boardState.ts';
+import { daysOffOf, isSameOff } from './daysOff.ts';
 import { MatchState, RoomFactsState, SeatState } from './matchState.ts';
 
 export interface MatchSync {
@@ -59,6 +61,8 @@ interface Shown {
   due: readonly DueSnapshot[];
   /** The same as the clock keeps it. */
   instants: string;
+  /** What `room` has of days off. */
+  daysOff: DaysOffSnapshot | undefined;
 }
 
 /** `audience`: those who only watch, who may be behind (TABLE-27), or all who have a part in the match. */
@@ -76,6 +80,7 @@ export function syncMatch(table: Table, audience: 'watchers' | 'part' = 'part'):
     acts: undefined,
     due: [],
     instants: '',
+    daysOff: undefined,
   };
   const seen = () => (audience === 'watchers' ? table.playing.sight : table.host);
   const sync = () => {
@@ -95,7 +100,10 @@ export function syncMatch(table: Table, audience: 'watchers' | 'part' = 'part'):
     shown.people = table.peopleChanges;
     shown.isOpen = host !== undefined;
     if (host?.clock.isTimed === true && !isBehind) syncClock(state, table, host.clock);
-    if (host !== undefined && !isBehind) syncDue(state.room, table, host, shown);
+    if (host !== undefined && !isBehind) {
+      syncDue(state.room, table, host, shown);
+      syncDaysOff(state.room, table, host, shown);
+    }
   };
   const complete = () => {
     state.whole = board.whole() || undefined;
@@ -224,6 +232,14 @@ const isAsShown = (due: readonly DueSnapshot[], shown: readonly DueSnapshot[]): 
     const before = shown[i] as DueSnapshot;
     return command === before.command && Math.abs(at - before.at) <= JITTER_MS;
   });
+
+/** By wall time, too; of whoever is behind it would tell who has been there (TABLE-27.2). */
+function syncDaysOff(room: RoomFactsState, table: Table, host: MatchHost, shown: Shown): void {
+  const daysOff = daysOffOf(host, (uptime) => table.wallTime(uptime));
+  if (isSameOff(daysOff, shown.daysOff, JITTER_MS)) return;
+  shown.daysOff = daysOff;
+  room.daysOff = daysOff === undefined ? undefined : JSON.stringify(daysOff);
+}
 
 function syncStatus(room: RoomFactsState, { host, status, playing }: Table): void {
   room.status = STATUSES.indexOf(status) || undefined;

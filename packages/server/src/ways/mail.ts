@@ -88,7 +88,10 @@ export function mailText(
   publicUrl: string,
 ): { readonly title: string; readonly text: string } {
   const { title, parts } = writtenAll(parcel, true, spelledFor(parcel.language, parcel.zone));
-  const told = parts.map(({ text, matchId }) => `${text}\n\n${publicUrl}/m/${matchId}\n\n`);
+  const told = parts.map(
+    ({ text, matchId, code }) =>
+      `${text}\n\n${publicUrl}${code === undefined ? `/m/${matchId}` : `/r/${code}`}\n\n`,
+  );
   return { title, text: told.join('') };
 }
 

@@ -73,7 +73,10 @@ export function pushText(parcel: Parcel): string {
   const isOne = parts.every(({ matchId }) => matchId === parcel.matchId);
   const text = parts.map((part) => part.text).join('\n');
   const shown = text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text;
-  return JSON.stringify({ title, text: shown, match: isOne ? parcel.matchId : '' });
+  // By the code whoever is told may sit down.
+  const { code } = parcel.news;
+  const door = isOne && code !== undefined ? { code } : {};
+  return JSON.stringify({ title, text: shown, match: isOne ? parcel.matchId : '', ...door });
 }
 
 function sealedFor(

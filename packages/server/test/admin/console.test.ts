@@ -222,12 +222,16 @@ test('a report is read with what came before it, and settled once and for all', 
     bob.send(MESSAGE.talk, { do: 'say', channel: 'all', text, mark: text.replace(' ', '-') });
     await ada.until(() => heard() > before);
   }
-  ada.send(MESSAGE.talk, { do: 'report', channel: 'all', n: 2, reason: 'rude' });
+  ada.send(MESSAGE.talk, { do: 'report', channel: 'all', n: 2, reason: 'said', note: 'rude' });
   const { get, post } = operatorOf(here);
   const reports = async () => (await get('/reports')).body as readonly SeenReport[];
   while ((await reports()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   const [report] = await reports();
-  expect(report).toMatchObject({ reason: 'rude', lines: [{ text: 'Good luck' }, { text: 'You fool' }] });
+  expect(report).toMatchObject({
+    reason: 'said',
+    note: 'rude',
+    lines: [{ text: 'Good luck' }, { text: 'You fool' }],
+  });
   expect(report?.done).toBeUndefined();
   expect((await post('/reports/settle', { id: report?.id, note: 'told Bob' })).status).toBe(200);
   expect((await reports())[0]?.done).toMatchObject({ by: 'operator', note: 'told Bob' });
@@ -252,7 +256,7 @@ test('a report of somebody is read with that one, and says what it is of', async
   const { body } = await createMatch(here.url);
   const ada = await TestClient.join(here.url, body.matchId, 'seat', body.token);
   const bob = await TestClient.join(here.url, body.matchId, 'seat', undefined, 'Bob');
-  ada.send(MESSAGE.talk, { do: 'reportPerson', person: idOf(bob), what: 'name', reason: '' });
+  ada.send(MESSAGE.talk, { do: 'reportPerson', person: idOf(bob), what: 'name', reason: 'name', note: '' });
   const { get } = operatorOf(here);
   const reports = async () => (await get('/reports')).body as readonly SeenReport[];
   while ((await reports()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));

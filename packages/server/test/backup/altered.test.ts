@@ -162,6 +162,11 @@ describe('in the folder', () => {
       `UPDATE match SET settled = settled - 1 WHERE status = 'playing'`,
       'running',
     ],
+    [
+      'what lists say',
+      `UPDATE match SET awaiting = replace(awaiting, '~', '!') WHERE status = 'playing'`,
+      'running',
+    ],
     ['entries', `UPDATE chunk SET entries = zeroblob(length(entries))`, 'running'],
     ['that a chunk is there', 'DELETE FROM chunk', 'over'],
     ['that a match is there', `DELETE FROM match WHERE status = 'playing'`, 'running'],

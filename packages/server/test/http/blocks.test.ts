@@ -1,5 +1,6 @@
 // Who blocks whom, over real sockets (UI-P80): who is let in, who is led to whom, who hears whom; and whoever is blocked never learns of it.
 
+import type { CreateLeagueReply, LeagueTold } from '@hexmarch/shared/protocol/leagues';
 import { type CreateMatchReply, type EnterReply, MESSAGE, WIRE } from '@hexmarch/shared/protocol/messages';
 import type { BlocksReply, RecoveryReply } from '@hexmarch/shared/protocol/people';
 import type { PersonGamesReply } from '@hexmarch/shared/protocol/personGames';
@@ -27,7 +28,9 @@ let count = 0;
 
 async function kept(): Promise<Browser> {
   const browser = new Browser(server.url);
-  const name = `Blocks ${String.fromCharCode(65 + count++)}`;
+  const letters = [Math.floor(count / 26), count % 26].map((n) => String.fromCharCode(65 + n)).join('');
+  const name = `Blocks ${letters}`;
+  count += 1;
   expect((await browser.post('/me', { name, lang: 'en', seats: [] })).status).toBe(201);
   return browser;
 }
@@ -75,6 +78,16 @@ async function guestAt(matchId: string, as: 'seat' | 'watch' = 'seat'): Promise<
   return client;
 }
 
+/** The host has blocked the second. */
+async function apartAt(table: Awaited<ReturnType<typeof four>>) {
+  await block(table.ada, table.matchId, idOf(table.guest));
+  return table;
+}
+
+/** A record is no JSON. */
+const rawOf = (browser: Browser, matchId: string): Promise<Response> =>
+  fetch(`${server.url}/api/matches/${matchId}/record`, { headers: { cookie: browser.cookie } });
+
 const find = (browser: Browser, matchId: string) =>
   browser.post<EnterReply>(`/matches/${matchId}/enter`, {
     ...{ name: 'Found', as: 'seat', isFinding: true, wire: WIRE },
@@ -102,6 +115,24 @@ test('guests, bots, strangers and oneself are not blocked, and a guest blocks no
   expect((await block(ada, 'nowhere', idOf(host))).body).toMatchObject({ error: 'unknown-match' });
   expect((await block(new Browser(server.url), matchId, idOf(host))).status).toBe(401);
   expect(await listOf(ada)).toEqual([]);
+});
+
+test('where names are hidden, or were, everybody is refused in the same words, and nobody is blocked', async () => {
+  const [ada, bob] = [await kept(), await kept()];
+  const { matchId, token } = await opened(ada, { ...FOUR, hidesNames: true });
+  const host = await comes(ada, matchId, token);
+  const others = [await comes(bob, matchId), await guestAt(matchId), await guestAt(matchId)];
+  await host.until(() => host.state.status === 'playing');
+  const everybody = [...[host, ...others].map(idOf), 'nobody'];
+  const refusals = async () => Promise.all(everybody.map((id) => block(ada, matchId, id)));
+  const [refused, ...same] = await refusals();
+  expect(refused).toMatchObject({ status: 409, body: { error: 'names-hidden' } });
+  for (const other of same) expect(other).toEqual(refused);
+  for (const player of others) await player.act('resign');
+  await host.until(() => host.state.status === 'over' && !host.state.hidesNames);
+  for (const other of await refusals()) expect(other).toEqual(refused);
+  expect(await listOf(ada)).toEqual([]);
+  expect((await bob.enter((await opened(ada)).matchId)).status).toBe(200);
 });
 
 test('the blocked one is refused in the words of a locked room, and of one without watchers', async () => {
@@ -149,6 +180,79 @@ test('nobody is led to somebody whom a block stands between, whoever has decided
   expect((await find(ada, adas.matchId)).status).toBe(200);
 });
 
+test('whoever looks on in a room of the blocker is sent away from all of them, as from one without spectators', async () => {
+  const [ada, bob, cleo] = [await kept(), await kept(), await kept()];
+  const { matchId, token } = await opened(ada, FOUR);
+  const host = await comes(ada, matchId, token);
+  const watching = [await comes(bob, matchId, undefined, 'watch'), await guestAt(matchId, 'watch')] as const;
+  const second = await opened(ada);
+  const [hosted, elsewhere] = [await opened(cleo), await opened(cleo, { watchersAllowed: true })];
+  await comes(ada, second.matchId, second.token);
+  const there = await comes(bob, second.matchId, undefined, 'watch');
+  const hidden = await opened(ada, { ...FOUR, hidesNames: true });
+  await comes(ada, hidden.matchId, hidden.token);
+  const [masked, others] = [
+    await comes(bob, hidden.matchId, undefined, 'watch'),
+    await comes(bob, elsewhere.matchId, undefined, 'watch'),
+  ];
+  await comes(ada, hosted.matchId);
+  const met = await comes(bob, hosted.matchId, undefined, 'watch');
+  await block(ada, hosted.matchId, idOf(met));
+  for (const one of [watching[0], there]) await one.until(() => one.last(MESSAGE.removed) !== undefined);
+  for (const one of [watching[0], there])
+    expect(one.last(MESSAGE.removed)).toEqual({ reason: 'watchers-refused' });
+  for (const one of [watching[1], masked, others, met]) expect(one.last(MESSAGE.removed)).toBeUndefined();
+  await host.until(() => host.state.watchers === 1);
+  expect((await bob.enter(matchId, undefined, 'watch')).body).toMatchObject({ error: 'watchers-refused' });
+});
+
+test('the record of a running match is for the blocked as that of a locked room, and for all when it is over', async () => {
+  const { ada, bob, matchId, cleo } = await apartAt(await four());
+  // Whoever plays there has it.
+  expect((await rawOf(bob, matchId)).status).toBe(200);
+  const running = await opened(ada);
+  const host = await comes(ada, running.matchId, running.token);
+  const guest = await guestAt(running.matchId);
+  await host.until(() => host.state.status === 'playing');
+  const get = (one: Browser) => one.get<{ error?: string }>(`/matches/${running.matchId}/record`);
+  const refused = await get(bob);
+  host.send(MESSAGE.manage, { do: 'lock' });
+  await host.until(() => host.state.locked);
+  const asLocked = await get(await kept());
+  expect([refused.status, refused.body]).toEqual([asLocked.status, asLocked.body]);
+  expect(refused.body).toMatchObject({ error: 'watchers-refused' });
+  host.send(MESSAGE.manage, { do: 'unlock' });
+  await host.until(() => !host.state.locked);
+  expect((await rawOf(await kept(), running.matchId)).status).toBe(200);
+  // Nobody is known by what is without a session.
+  expect((await rawOf(new Browser(server.url), running.matchId)).status).toBe(200);
+  await guest.act('resign');
+  await host.until(() => host.state.status === 'over');
+  expect((await rawOf(bob, running.matchId)).status).toBe(200);
+  expect(cleo.state.status).toBe('playing');
+});
+
+test('in a league two between whom there is a block do not meet before the final', async () => {
+  const { ada, bob } = await apart();
+  const terms = { game: 'skor', options: {}, clock: { kind: 'untimed' }, takebacks: 'quiet', size: 4 };
+  for (let n = 0; n < 6; n++) {
+    const { body: league } = await ada.post<CreateLeagueReply>('/leagues', {
+      ...terms,
+      ...{ name: 'Ada', plays: true },
+    });
+    const { leagueId, key } = league;
+    await bob.post(`/leagues/${leagueId}/join`, { name: 'Bob' });
+    for (const name of ['Cleo', 'Dan'])
+      await new Browser(server.url).post(`/leagues/${leagueId}/join`, { name });
+    expect((await ada.post(`/leagues/${leagueId}/begin`, undefined, { token: key })).status).toBe(200);
+    const { body } = await bob.get<LeagueTold>(`/leagues/${leagueId}`);
+    const pairs = body.rounds[0]?.map(({ pair }) => pair.toSorted()) ?? [];
+    expect(pairs).toHaveLength(2);
+    expect(pairs).not.toContainEqual([0, 1]);
+    expect(JSON.stringify(body)).not.toContain('kept');
+  }
+});
+
 test('what either says is hidden from the other, and nobody else’s', async () => {
   const { ada, bob, matchId, token, host, guest, cleo } = await four();
   await saysTo(host, ALL, 'before, by Ada');
@@ -188,7 +292,7 @@ test('what is read, erased and reported is meant by the numbers that one has', a
   await saysTo(cleo, ALL, 'shown');
   await saysTo(guest, ALL, 'own');
   await guest.until(() => texts(guest, ALL).length === 2);
-  ask(guest, { do: 'report', channel: ALL, n: 1, reason: 'why not' });
+  ask(guest, { do: 'report', channel: ALL, n: 1, reason: 'said', note: 'why not' });
   await guest.until(() => newsIs(guest, 'reported').length === 1);
   const [report] = await server.app.store.talk.reports(1);
   expect(report?.lines.map(({ text }) => text)).toEqual(['shown']);

@@ -3,7 +3,13 @@
 
 import { Writable } from 'node:stream';
 import { type CreateMatchReply, type EnterReply, MESSAGE, WIRE } from '@hexmarch/shared/protocol/messages';
-import type { BlocksReply, FollowedReply, FollowsReply } from '@hexmarch/shared/protocol/people';
+import type {
+  BlocksReply,
+  ClaimReply,
+  FollowedReply,
+  FollowsReply,
+  LinkReply,
+} from '@hexmarch/shared/protocol/people';
 import { newLogger } from '../../src/ops/logger.ts';
 import { Browser } from '../support/browser.ts';
 import { fakeBrowser } from '../support/browserPush.ts';
@@ -175,6 +181,72 @@ test('whoever is blocked by the host later is told no more, and the list does no
   expect(watched.texts()).toEqual([]);
 });
 
+/** The same person in another browser. */
+async function alsoAs(browser: Browser): Promise<Browser> {
+  const other = new Browser(
+    server.url,
+    'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
+  );
+  const { code } = (await browser.post<LinkReply>('/me/link')).body;
+  const { claim } = (await other.post<ClaimReply>('/me/link/claim', { code })).body;
+  await browser.post('/me/link/confirm');
+  expect((await other.post('/me/link/finish', { claim })).status).toBe(200);
+  return other;
+}
+
+test('it is told on the person’s other devices as well, until one of them is signed out', async () => {
+  const [ada, bob, cleo] = [await kept(), await kept(), await kept()];
+  const phone = await alsoAs(cleo);
+  // The phone is told of a game of her own, and knows nothing of what she follows.
+  const own = await opened(phone);
+  await comes(phone, own.matchId, own.token);
+  const wish = { on: true, off: [], seeks: false };
+  const { key } = (
+    await phone.post<{ key: string }>(`/matches/${own.matchId}/follow`, wish, { token: own.token })
+  ).body;
+  const path = `/device/${devices++}`;
+  const device = fakeBrowser(`${push.url}${path}`);
+  await phone.post('/notices/push', device.subscription, { token: key });
+  const texts = () => push.received.filter((one) => one.path === path).map((one) => device.read(one.body));
+  const { matchId, token } = await opened(ada);
+  const desk = await withDevice(cleo, { matchId });
+  const host = await comes(ada, matchId, token);
+  await comes(bob, matchId);
+  await desk.told(1);
+  while (texts().length < 1) await push.until(push.received.length + 1);
+  expect(texts()).toMatchObject([{ text: 'The match has begun: Ada and Browser.' }]);
+  await phone.post('/me/out');
+  await resign(host);
+  await desk.told(2);
+  expect(texts()).toHaveLength(1);
+});
+
+test('who signs in again in a browser that is told of games hears there what that one follows', async () => {
+  const [ada, cleo] = [await kept(), await kept()];
+  const { matchId, token } = await opened(ada);
+  const guest = new Browser(server.url);
+  const own = await opened(guest);
+  await comes(guest, own.matchId, own.token);
+  const wish = { on: true, off: [], seeks: false };
+  const { key } = (
+    await guest.post<{ key: string }>(`/matches/${own.matchId}/follow`, wish, { token: own.token })
+  ).body;
+  const path = `/device/${devices++}`;
+  const device = fakeBrowser(`${push.url}${path}`);
+  await guest.post('/notices/push', device.subscription, { token: key });
+  const { code } = (await cleo.post<LinkReply>('/me/link')).body;
+  const { claim } = (await guest.post<ClaimReply>('/me/link/claim', { code })).body;
+  await cleo.post('/me/link/confirm');
+  await guest.post('/me/link/finish', { claim });
+  expect((await guest.get('/me', { token: key })).status).toBe(200);
+  await follow(cleo, { matchId });
+  await comes(ada, matchId, token);
+  await comes(await kept(), matchId);
+  const texts = () => push.received.filter((one) => one.path === path).map((one) => device.read(one.body));
+  while (texts().length < 1) await push.until(push.received.length + 1);
+  expect(texts()).toMatchObject([{ text: 'The match has begun: Ada and Browser.' }]);
+});
+
 test('it is given up, and nothing more is told; by nobody else', async () => {
   const [ada, bob, cleo] = [await kept(), await kept(), await kept()];
   const { matchId, token } = await opened(ada);
@@ -318,6 +390,28 @@ test('who is a guest, a bot, nobody, oneself, hidden, blocks or does not want it
   expect(await person(cleo, matchId, bobs)).toEqual(unknown);
   await bob.post(`/me/blocks/${body.blocks[0]?.id}/lift`);
   expect((await person(cleo, matchId, bobs)).status).toBe(200);
+});
+
+test('what waits to be told of somebody who blocks is told no more', async () => {
+  const { bob, matchId, name, bobs } = await known();
+  const cleo = await kept();
+  const device = await withDevice(cleo, { matchId, person: idOf(bobs) });
+  const settings = { language: 'en', zone: 'UTC', off: [], quiet: { from: 0, to: 24 * 60 - 1 } };
+  expect((await cleo.post('/notices/mine', settings, { token: device.key })).status).toBe(200);
+  const dan = await kept();
+  const made = await opened(dan);
+  await comes(dan, made.matchId, made.token);
+  const playing = await under(bob, made.matchId, name);
+  await playing.until(() => playing.state.status === 'playing');
+  const waiting = () =>
+    [...server.app.notices.book.letters.values()].filter((letter) => letter.matchId === made.matchId);
+  while (waiting().length === 0) await settled();
+  // Where both are without a name that is hidden.
+  const third = await opened(cleo);
+  const cleos = await comes(cleo, third.matchId, third.token);
+  expect((await bob.post('/me/blocks', { matchId: third.matchId, person: idOf(cleos) })).status).toBe(200);
+  expect(waiting()).toEqual([]);
+  expect(device.texts()).toEqual([]);
 });
 
 test('who is followed learns of it in no answer, and what is forbidden or blocked stands in the list as before', async () => {

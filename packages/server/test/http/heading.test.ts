@@ -11,6 +11,7 @@ import { page } from '../../src/http/page.ts';
 import { harness } from '../support/harness.ts';
 import { createMatch } from '../support/testClient.ts';
 import { tempDir } from '../support/testServer.ts';
+import { until } from '../support/until.ts';
 
 const PAGE =
   '<!doctype html><html><head><meta name="description" content="Plain."><title>Hexmarch</title></head><body></body></html>';
@@ -41,6 +42,43 @@ describe('over sockets', () => {
     );
     // What somebody has chosen here is theirs alone.
     expect(await textAt(`/m/${matchId}`, { cookie: 'hexmarch.language=es' })).toBe(html);
+  });
+
+  test('[UI-P47] one that is played says how far it is, as its game counts and whoever watches may know', async () => {
+    const bids = { game: 'bids', options: {}, visibility: 'public' } as const;
+    const { matchId } = await hall.seated(bids);
+    const titleOf = async (id: string, language = 'en') =>
+      said(await textAt(`/m/${id}`, { 'accept-language': language })).title;
+    expect(await titleOf(matchId)).toBe('Ada, Bob, Cleo · Bids, round 1');
+    expect(await titleOf(matchId, 'de')).toMatch(/, Runde 1$/);
+    expect(await titleOf(matchId, 'es')).toMatch(/, ronda 1$/);
+    // Of one that is not for everybody nothing is told but who plays.
+    const shut = await hall.seated({ ...bids, watchersAllowed: false });
+    expect(await titleOf(shut.matchId)).toBe('Ada, Bob, Cleo · Bids');
+    // A round later, whoever watches with a delay is behind.
+    const open = await hall.seated(bids);
+    const late = await hall.seated({ ...bids, delay: { by: 'actions', count: 20 } });
+    for (const { matchId: id, players } of [open, late]) {
+      for (const player of players) await player.act('ready');
+      const host = hall.server.app.tables.find(id)?.host;
+      expect(host?.position.publicView).toMatchObject({ round: 1 });
+    }
+    expect(await titleOf(open.matchId)).toMatch(/, round 2$/);
+    expect(await titleOf(late.matchId)).not.toContain('round 2');
+    // Asleep as well, where what is kept beside the log is what the players know.
+    for (const { matchId: id, players } of [open, late]) {
+      await Promise.all(players.map((one) => one.leave()));
+      hall.server.app.tables.find(id)?.leaveMemory();
+      await until(async () => hall.server.app.tables.find(id) === undefined);
+    }
+    expect(await titleOf(open.matchId)).toMatch(/, round 2$/);
+    expect(await titleOf(late.matchId)).toBe('Ada, Bob, Cleo · Bids');
+    // Kept for a while; but whoever locks it is obeyed at once.
+    expect(await titleOf(open.matchId)).toMatch(/, round 2$/);
+    const host = await hall.join(open.matchId, 'seat', open.players[0]?.token);
+    host.send(MESSAGE.manage, { do: 'lock' });
+    await host.until(() => host.state.locked === true);
+    expect(await titleOf(open.matchId)).toBe('Hexmarch');
   });
 
   test('a private room is an invitation, by its code and by its id, and says nobody’s name', async () => {
@@ -103,6 +141,7 @@ const sights = (of: MatchRow): Sights => ({
   titleOf: (game) => (game === 'duel' ? 'Duel' : undefined),
   table: async () => ({ row: of, visibility: 'public' }),
   boardOf: () => undefined,
+  countOf: async () => ({ count: 0, of: 'round' }),
   league: (id) => (id === 'L' ? { game: 'duel', size: 8 } : undefined),
 });
 
@@ -111,6 +150,7 @@ test('a store that does not answer holds up no page, and whoever asks too often 
   const silent: Sights = { ...sights(row()), table: () => new Promise(() => undefined) };
   const handler = page(clientDir, {
     ...{ gameOf: () => undefined, sights: silent, mayLook: () => mayLook, publicUrl: 'https://a.example' },
+    games: new Map(),
   });
   const server = createServer(express().use(handler));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -134,6 +174,16 @@ test('whatever people are called is text', async () => {
   );
   expect(html).toContain('<title>&lt;b&gt;&quot;A&quot;&amp;&#39; – Bob · Duel</title>');
   expect(html).toContain('href="http://a.example/m/&lt;x&gt;&quot;"');
+});
+
+test('who was deleted is somebody, in the language of whoever asks', async () => {
+  const of = row({ seats: ['Player 1 (erased)', 'Bob'] });
+  const titles = (['en', 'de', 'es'] as const).map(async (language) => {
+    return (await headingFor('/m/x', language, sights(of)))?.title;
+  });
+  expect(await Promise.all(titles)).toEqual([
+    ...['Somebody 1 – Bob · Duel', 'Jemand 1 – Bob · Duel', 'Alguien 1 – Bob · Duel'],
+  ]);
 });
 
 test('names that are hidden until the end are not said, and of many only some', async () => {

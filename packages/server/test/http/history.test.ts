@@ -5,6 +5,7 @@ import { FactsFold } from '@hexmarch/shared/match/playedFacts';
 import type { HistoryLine, HistoryReply, NumbersReply } from '@hexmarch/shared/match/playedList';
 import type { RecordLine } from '@hexmarch/shared/match/record';
 import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
+import { jest } from '@jest/globals';
 import { Browser } from '../support/browser.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { TestClient } from '../support/testClient.ts';
@@ -80,6 +81,8 @@ test('guests are refused, and what is not known is a bad request', async () => {
 test('a match is there when it is over, by whatever it is asked for, with a tag of one’s own', async () => {
   const browser = await kept('Listory');
   const [won, lost] = [await over(browser, 'Bryn', 'guest'), await over(browser, 'Cleo', 'own')];
+  // An end is kept while it is told.
+  await until(async () => (await ids(browser)).length === 2);
   expect(await ids(browser)).toEqual([lost.matchId, won.matchId]);
   expect((await history(browser)).games[0]).toMatchObject({
     ...{ seat: 0, result: 'lost', isPublic: true, tag: '' },
@@ -103,7 +106,7 @@ test('what a guest has played is there for whoever keeps it afterwards, and an o
   const browser = await kept('Later', [seat]);
   expect(await ids(browser, '?with=Goingaway')).toEqual([seat.matchId]);
   await server.app.tables.lookAt(seat.matchId, (table) =>
-    table.entering.forget(table.seating.seats[1]?.id ?? ''),
+    table.erasing.forget(table.seating.seats[1]?.id ?? ''),
   );
   expect(await ids(browser, '?with=Goingaway')).toEqual([]);
   expect(JSON.stringify(await history(browser))).not.toContain('Goingaway');
@@ -152,6 +155,27 @@ function recounted({ seat, opponents, record }: HistoryLine) {
   const result = winners.length === 0 ? 'drawn' : winners.includes(seat) ? 'won' : 'lost';
   return { game: head.game, result, opponents, facts: fold.facts(seat) } as const;
 }
+
+test('a log that cannot be played is told apart from one that was not read yet', async () => {
+  const browser = await kept('Garble');
+  await over(browser, 'Bryn', 'guest');
+  await read(browser);
+  expect(await numbers(browser)).toMatchObject({ unread: 0, unreadable: 0 });
+  const { store } = server.app;
+  const load = store.load.bind(store);
+  const spy = jest.spyOn(store, 'load').mockImplementation(async (...asked) => {
+    const page = await load(...asked);
+    const entries = page?.entries.map((entry) => ({ ...entry, events: '[{"type":"noSuchThing"}]' }));
+    return page === undefined || entries === undefined ? undefined : { ...page, entries };
+  });
+  const { matchId } = await over(browser, 'Cleo', 'own');
+  await until(async () => (await numbers(browser)).unreadable === 1);
+  spy.mockRestore();
+  const { numbers: sums, unread } = await numbers(browser);
+  expect([sums.all, unread]).toEqual([{ count: 2, won: 1, lost: 1, drawn: 0, calledOff: 0 }, 0]);
+  const { games } = await history(browser);
+  expect(games.find(({ row }) => row.matchId === matchId)).toMatchObject({ result: 'lost', facts: null });
+});
 
 test('a page begins behind the one before', async () => {
   const browser = await kept('Pagey');

@@ -19,14 +19,14 @@ test('[TABLE-12.3] everybody gets what is kept of the own seat, and nothing of o
   const { matchId, ada, bob } = await hall.pair();
   await saysTo(ada, ALL, 'hello there');
   await saysTo(bob, ALL, 'go away');
-  ask(ada, { do: 'report', channel: ALL, n: 2, reason: 'rude' });
+  ask(ada, { do: 'report', channel: ALL, n: 2, reason: 'said', note: 'rude' });
   const { body, status } = await onceReported(matchId, ada.token);
   expect(status).toBe(200);
   expect(body).toMatchObject({
     ...{ match: matchId, game: 'duel', person: ada.welcome?.person, seat: 0, names: ['Ada'], isHost: true },
     inRecord: [{ name: 'Ada', person: expect.stringMatching(/^[0-9a-f]{64}$/) }],
     messages: [{ channel: ALL, n: 1, name: 'Ada', text: 'hello there' }],
-    reports: [{ channel: ALL, n: 2, reason: 'rude' }],
+    reports: [{ channel: ALL, n: 2, reason: 'said', note: 'rude' }],
   });
   const text = JSON.stringify(body);
   for (const other of ['Bob', 'go away', hashToken(ada.token), bob.welcome?.person ?? 'Bob'])

@@ -130,3 +130,23 @@ describe('another build while the server runs', () => {
     expect(await textAt('/')).toMatch(/<\/html>\n\n$/);
   });
 });
+
+describe('without script', () => {
+  test('[UI-P41] the start page has the picture of what is on of each game, for anybody alike', async () => {
+    const page = await textAt('/', { 'accept-language': 'de' });
+    const [, still = ''] = /<noscript>(.*)<\/noscript><\/body>/.exec(page) ?? [];
+    expect(still).toContain(
+      '<a href="/tv/duel"><img src="/pic/tv/duel.png?w=600" alt="Duel: Was gerade läuft"',
+    );
+    expect(still).toContain('JavaScript');
+    expect(await textAt('/', { 'accept-language': 'de', cookie: 'hexmarch.session=nobody' })).toBe(page);
+    expect((await open('/')).headers.get('set-cookie')).toBeNull();
+    // The picture is there without a cookie, whatever is on.
+    expect((await fetch(`${hall.url}/pic/tv/duel.png?w=600`, { redirect: 'manual' })).status).toBe(302);
+  });
+
+  test('no other page has', async () => {
+    for (const path of ['/m/x', '/practice/duel', '/tv/duel'])
+      expect(await textAt(path)).not.toContain('<noscript>');
+  });
+});

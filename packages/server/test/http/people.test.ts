@@ -235,10 +235,13 @@ test('sessions: seen from each, ended from another, signed out', async () => {
 test('a name: three times in thirty days, nobody’s who looks alike, and none that is refused at tables', async () => {
   const [ada, eve] = [await kept('Berengar'), await kept('Evil Twin')];
   const rename = (browser: Browser, name: string) => browser.post('/me/rename', { name });
-  // Cyrillic letters, spaces and capitals.
-  for (const alike of ['Berengar', 'bеrеngаr', 'BEREN GAR'])
+  // Accents, spaces and capitals.
+  for (const alike of ['Berengar', 'bérengàr', 'BEREN GAR'])
     expect((await rename(eve.browser, alike)).body).toMatchObject({ error: 'name-taken' });
   expect((await rename(eve.browser, 'x')).body).toMatchObject({ error: 'name-short' });
+  // Cyrillic letters, and Greek ones.
+  for (const mixed of ['bеrеngаr', 'Τοmtom'])
+    expect((await rename(eve.browser, mixed)).body).toMatchObject({ error: 'name-scripts' });
   expect((await rename(eve.browser, 'Bot · easy')).body).toMatchObject({ error: 'name-refused' });
   for (const next of ['Berengar Two', 'Berengar Three', 'Berengar Four'])
     expect((await rename(ada.browser, next)).status).toBe(200);
@@ -320,9 +323,11 @@ test('whoever deletes all of it is nowhere any more, and the other plays on', as
   expect((await phone.get('/me')).status).toBe(401);
   await bob.until(() => bob.state.seats[0]?.name === 'Player 1 (erased)');
   expect(await server.app.store.table(waiting.matchId)).toBeUndefined();
-  // The seat is a guest's now.
-  await bob.act('resign');
-  await her.until(() => her.state.status === 'over');
+  // TABLE-12.4: the seat has resigned, and her key opens it no more.
+  await bob.until(() => bob.state.status === 'over');
+  expect(bob.state.outcome?.winners).toEqual([1]);
+  await her.until(() => her.closeCode !== undefined);
+  expect((await phone.enter(matchId, token)).body).toMatchObject({ error: 'wrong-token' });
   await Promise.all([her.leave(), bob.leave()]);
   for (const name of readdirSync(data).filter((one) => one.startsWith('people.sqlite')))
     expect([name, /walpurga/i.test(readFileSync(join(data, name)).toString('latin1'))]).toEqual([

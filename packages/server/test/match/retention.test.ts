@@ -53,6 +53,7 @@ class Place {
       {
         store: this.store,
         archive: this.files,
+        archived: async () => undefined,
         recordOf: async (matchId) => (await shelf.fetch(matchId, true))?.parts,
         clock: this.clock,
         journal: { info: say, warn: say, error: say },

@@ -40,7 +40,8 @@ async function tableOf(change: { store?: (store: TalkStore) => TalkStore } = {})
     mayTalkUnsigned: () => true,
     isBanned: () => false,
     told: () => 0,
-    settled: () => [],
+    ...{ settled: () => [], settledAt: () => undefined, receiptFor: () => '' },
+    reported: async () => undefined,
     away: { said() {}, read() {} },
     tell: (to: Person, news: TalkNews) => told.push({ to: to.id, news }),
   };

@@ -126,6 +126,8 @@ test('then it is what most have watched within seven days, as long as it can be 
     await tv.ended(id);
   }
   expect(await after(2)).toBe('c, over');
+  const [channel] = await tv.channels();
+  expect(channel?.more?.map(({ row }) => row.matchId)).toEqual(['b', 'a']);
   set('c', { locked: true });
   expect(await after(2)).toBe('b, over');
   facts.delete('b');

@@ -67,7 +67,7 @@ async function played(isOver = true) {
   ] as const)
     await table.talk.hear(
       by,
-      { do: 'report', channel: ALL, n, reason: by === ada ? COMPLAINT : 'why' },
+      { do: 'report', channel: ALL, n, reason: 'said', note: by === ada ? COMPLAINT : 'why' },
       () => undefined,
     );
   if (isOver) table.command(ada, { seq: table.host?.numberOf(0) ?? 0, text: 'resign' }, () => undefined);
@@ -259,7 +259,7 @@ test('what others have said stays, and the table can still be looked at', async 
   ]);
   const [report, ...others] = await store.talk.reports(9);
   expect(others).toEqual([]);
-  expect(report).toMatchObject({ n: 2, reporter: { person: '', name: '', seat: null }, reason: '' });
+  expect(report).toMatchObject({ n: 2, reporter: { person: '', name: '', seat: null }, note: '' });
   expect(report?.lines.map(({ text }) => text)).toEqual(['', 'no']);
   const { tables } = serverOn(store, new FakeClock());
   const table = await tables.wake(matchId);
@@ -293,7 +293,7 @@ test('by keys, which come on standard input: a seat, and a browser that is told 
     {
       ...{ match: matchId, game: 'duel', person: ada, seat: 0, names: [ADA], isHost: true, recordFormat: 2 },
       inRecord: [{ name: ADA }],
-      reports: [{ channel: ALL, n: 2, reason: COMPLAINT }],
+      reports: [{ channel: ALL, n: 2, reason: 'said', note: COMPLAINT }],
     },
   ]);
   expect(matches[0].messages.map(({ text }: { text: string }) => text).sort()).toEqual([SAID, NOTED].sort());

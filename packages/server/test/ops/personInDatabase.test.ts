@@ -53,7 +53,11 @@ async function played() {
   };
   await until(() => table.status === 'playing');
   await table.talk.hear(ada, { do: 'say', channel: ALL, text: SAID, mark: 'm' }, () => undefined);
-  await table.talk.hear(bob, { do: 'report', channel: ALL, n: 1, reason: 'rude' }, () => undefined);
+  await table.talk.hear(
+    bob,
+    { do: 'report', channel: ALL, n: 1, reason: 'said', note: 'rude' },
+    () => undefined,
+  );
   table.command(ada, { seq: table.host?.numberOf(0) ?? 0, text: 'resign' }, () => undefined);
   await until(() => table.status === 'over');
   await soon();

@@ -10,6 +10,7 @@ import { openSigningKey } from '../../src/ops/signingKey.ts';
 import { peopleFileIn } from '../../src/store/besideLog.ts';
 import { sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
+import { RecordFiles } from '../../src/store/recordFiles.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { main } from '../../tools/person.ts';
 import { type Postgres, postgres } from '../../tools/trial/postgres.ts';
@@ -32,6 +33,14 @@ afterEach(() => {
   else process.env.DATABASE_URL = DATABASE_URL;
 });
 afterAll(() => server.close());
+
+const RECORD = [
+  { kind: 'head', format: 2, seats: [{ person: 'p1' }, { person: 'p2' }] },
+  { kind: 'signature' },
+  { kind: 'names', names: { p1: { name: ADA, salt: '00' }, p2: { name: BOB, salt: '11' } } },
+]
+  .map((line) => `${JSON.stringify(line)}\n`)
+  .join('');
 
 interface House {
   readonly data: string;
@@ -126,12 +135,23 @@ describe.each([
   test('is taken out: all ways in at once, and the name but where a match still needs it', async () => {
     const house = await houseOf();
     const { over, running } = await filled(house);
+    const files = new RecordFiles(join(house.data, 'records'));
+    await files.keep('old', [Buffer.from(RECORD)]);
+    const before = await house.open();
+    await before.people.bind({ matchId: 'old', tenure: 't', personId: 'a', since: 1 });
+    await before.people.keepInRecord('old', [{ tenure: 't', inRecord: 'p1' }]);
+    await before.people.forgetMatch('old');
+    await before.people.close();
+    await before.store.close();
     const { status, said } = await run(house.data, 'erase', '--name', ADA);
+    expect(Buffer.from((await files.read('old')) ?? []).toString()).not.toContain(ADA);
     expect(status).toBe(1);
     expect(said).toMatch(new RegExp(`${over} \\S+: erased$`, 'm'));
     expect(said).toMatch(new RegExp(`${running} \\S+: nothing changed: the match is being played`));
     const { store, people } = await house.open();
     expect(await people.everythingOf('a')).toBeUndefined();
+    // The rest is for the server, when it starts.
+    expect((await people.toForget(9)).map(({ matchId }) => matchId)).toEqual([running]);
     expect((await people.everythingOf('b'))?.seats).toHaveLength(2);
     const row = await store.table(over);
     expect(row && peopleOf(row).seats.map((one) => one?.name)).toEqual(['Player 1 (erased)', BOB]);

@@ -18,26 +18,31 @@ test('shows the newest first, with what came before, of one match where that is 
   const store = new SqliteStore(join(data, 'hexmarch.sqlite'));
   await store.putTable(rowOf('m'));
   expect(await asked('--data', data)).toEqual(['Nothing was reported.']);
+  for (const n of [1, 2, 3])
+    await store.talk.add('m', { channel: 'all', line: lineOf(n), opener: '', kept: 9 });
   await store.talk.report(reportOf(), 99);
   const unsigned = lineOf(1, { author: '', name: '', seat: null, text: 'who am I?' });
   const byWatcher = { person: '', name: '', seat: null };
   await store.talk.report(
-    reportOf({ matchId: 'n', n: 1, reason: '', reporter: byWatcher, lines: [unsigned] }),
+    reportOf({ matchId: 'n', n: 1, note: '', reporter: byWatcher, lines: [unsigned] }),
     99,
   );
   const all = await asked('--data', data);
   expect(all).toEqual([
-    '1970-01-01 00:00:05 match n, all: reported by a spectator',
+    '1970-01-01 00:00:05 match n, all: reported by a spectator for what was said',
     '  > 1970-01-01 00:00:01 (no name): who am I?',
     '',
-    '1970-01-01 00:00:05 match m, all: reported by Bob, seat 1: rude',
+    '1970-01-01 00:00:05 match m, all: reported by Bob, seat 1 for what was said: rude',
     `    1970-01-01 00:00:01 Ada: ${lineOf(1).text}`,
     `  > 1970-01-01 00:00:01 Ada: ${lineOf(2).text}`,
+    `    1970-01-01 00:00:01 Ada: ${lineOf(3).text}`,
     '',
   ]);
   expect(await asked('--data', data, '--match', 'm')).toEqual(all.slice(3));
   expect(await asked('--data', data, '--most', '1')).toEqual(all.slice(0, 3));
-  expect(await asked('--data', data, '--match', 'm', '--json')).toEqual([JSON.stringify(reportOf())]);
+  expect(await asked('--data', data, '--match', 'm', '--json')).toEqual([
+    JSON.stringify({ ...reportOf(), after: [lineOf(3)] }),
+  ]);
   expect(await asked('--data', data, '--match', '-x')).toEqual(['Nothing was reported.']);
   await store.close();
   expect(await asked('--data', data)).toEqual(all);

@@ -30,6 +30,19 @@ describe('codes and privacy', () => {
     expect(reply).toMatchObject({ status: 200, body: { matchId } });
   });
 
+  test('whoever has a code is told where its host sits, until the match has begun', async () => {
+    const request3 = { game: 'lowest', options: { seats: 3 }, seat: 2, visibility: 'private' } as const;
+    const { matchId, code, ada } = await hall.waiting(request3);
+    const hosted = async () =>
+      (await request<{ host: number | null }>(hall.url, `/api/codes/${code}`)).body.host;
+    const bob = await hall.join(matchId, 'seat');
+    expect(bob.seat).toBe(0);
+    expect(await hosted()).toBe(2);
+    await hall.join(matchId, 'seat');
+    await ada.until(() => ada.state.status === 'playing');
+    expect(await hosted()).toBe(null);
+  });
+
   test('an unknown code and an unknown match are told apart from everything else', async () => {
     const code = await request(hall.url, '/api/codes/ZZZZ2222');
     expect(code).toMatchObject({ status: 404, body: { error: 'unknown-code' } });

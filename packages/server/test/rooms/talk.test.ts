@@ -103,7 +103,7 @@ describe('[TABLE-21.1] who talks with whom', () => {
       const before = refusals(client).length;
       ask(client, { do: 'page', channel, before: 0 });
       ask(client, { do: 'read', channel, n: 1 });
-      ask(client, { do: 'report', channel, n: 1, reason: '' });
+      ask(client, { do: 'report', channel, n: 1, reason: 'said', note: '' });
       ask(client, { do: 'erase', channel, n: 1 });
       await client.until(() => refusals(client).length === before + 4);
     }
@@ -374,7 +374,7 @@ describe('[TABLE-21.7] a report', () => {
     }));
     for (const line of lines)
       await inHands(matchId).add(matchId, { channel: letters, line, opener: idOf(bob), kept: 99 });
-    ask(ada, { do: 'report', channel: letters, n: 13, reason: ' threats ' });
+    ask(ada, { do: 'report', channel: letters, n: 13, reason: 'said', note: ' threats ' });
     await ada.until(() => newsIs(ada, 'reported').length === 1);
     expect(newsIs(ada, 'reported')).toEqual([{ is: 'reported', channel: letters, n: 13 }]);
     const [report] = await store.talk.reports(1);
@@ -382,13 +382,13 @@ describe('[TABLE-21.7] a report', () => {
       matchId,
       channel: letters,
       n: 13,
-      reason: 'threats',
+      ...{ reason: 'said', note: 'threats' },
       reporter: { person: idOf(ada), name: 'Ada', seat: 0 },
     });
     expect(report?.lines).toEqual(lines.slice(2, 13));
     expect(newsOf(bob)).toEqual([]);
-    ask(bob, { do: 'report', channel: letters, n: 13, reason: '' });
-    ask(ada, { do: 'report', channel: letters, n: 15, reason: '' });
+    ask(bob, { do: 'report', channel: letters, n: 13, reason: 'said', note: '' });
+    ask(ada, { do: 'report', channel: letters, n: 15, reason: 'said', note: '' });
     await Promise.all([ada, bob].map((client) => client.until(() => refusals(client).length === 1)));
     expect([refusals(bob), refusals(ada)]).toEqual([['not-yours'], ['no-such-message']]);
   });
@@ -396,9 +396,9 @@ describe('[TABLE-21.7] a report', () => {
   test('of what somebody is called or does has no word of others but what its reporter could read; once for each', async () => {
     const { matchId, ada, bob } = await four();
     await saysTo(bob, 'all', 'slow today');
-    ask(ada, { do: 'reportPerson', person: idOf(bob), what: 'name', reason: ' a threat ' });
-    ask(ada, { do: 'reportPerson', person: idOf(bob), what: 'act', reason: '' });
-    ask(ada, { do: 'reportPerson', person: idOf(bob), what: 'act', reason: 'again' });
+    ask(ada, { do: 'reportPerson', person: idOf(bob), what: 'name', reason: 'name', note: ' a threat ' });
+    ask(ada, { do: 'reportPerson', person: idOf(bob), what: 'act', reason: 'said', note: '' });
+    ask(ada, { do: 'reportPerson', person: idOf(bob), what: 'act', reason: 'play', note: 'again' });
     await ada.until(() => newsIs(ada, 'reportedPerson').length === 3);
     expect(newsIs(ada, 'reportedPerson')[0]).toEqual({
       is: 'reportedPerson',
@@ -409,13 +409,18 @@ describe('[TABLE-21.7] a report', () => {
     expect(here).toHaveLength(2);
     const [act, name] = here;
     const own = { author: idOf(bob), name: 'Bob', seat: 1, text: 'Bob' };
-    expect(name).toMatchObject({ reason: 'a threat', reporter: { person: idOf(ada) }, lines: [own] });
+    expect(name).toMatchObject({
+      reason: 'name',
+      note: 'a threat',
+      reporter: { person: idOf(ada) },
+      lines: [own],
+    });
     expect(name?.of).toMatchObject({ what: 'name' });
-    expect(act).toMatchObject({ reason: '', of: { what: 'act', sequence: expect.any(Number) } });
+    expect(act).toMatchObject({ note: '', of: { what: 'act', sequence: expect.any(Number) } });
     expect(act?.lines).toMatchObject([{ text: 'slow today' }, own]);
     expect(newsIs(bob, 'reportedPerson')).toEqual([]);
-    ask(ada, { do: 'reportPerson', person: idOf(ada), what: 'act', reason: '' });
-    ask(ada, { do: 'reportPerson', person: 'nobody', what: 'act', reason: '' });
+    ask(ada, { do: 'reportPerson', person: idOf(ada), what: 'act', reason: 'said', note: '' });
+    ask(ada, { do: 'reportPerson', person: 'nobody', what: 'act', reason: 'said', note: '' });
     await ada.until(() => refusals(ada).length === 2);
     expect(refusals(ada).toSorted()).toEqual(['not-yourself', 'unknown-person']);
     expect(await inHands(matchId).reportsBy(matchId, idOf(ada))).toBe(2);
@@ -424,7 +429,7 @@ describe('[TABLE-21.7] a report', () => {
   test('one person makes only so many, and those who look on as many together', async () => {
     const { matchId, ada, bob, watcher } = await four();
     const report = (person: string, n: number) => ({
-      ...{ matchId, channel: 'all', n, at: 0, reason: '', lines: [] },
+      ...{ matchId, channel: 'all', n, at: 0, reason: 'said' as const, note: '', lines: [] },
       reporter: { person, name: '', seat: null },
     });
     for (let n = 1; n <= 20; n++) {
@@ -434,8 +439,8 @@ describe('[TABLE-21.7] a report', () => {
     await saysTo(bob, 'all', 'what?');
     const second = await hall.join(matchId, 'watch');
     await saysTo(second, 'watchers', 'what?');
-    ask(ada, { do: 'report', channel: 'all', n: 1, reason: '' });
-    ask(watcher, { do: 'report', channel: 'watchers', n: 1, reason: '' });
+    ask(ada, { do: 'report', channel: 'all', n: 1, reason: 'said', note: '' });
+    ask(watcher, { do: 'report', channel: 'watchers', n: 1, reason: 'said', note: '' });
     await Promise.all([ada, watcher].map((client) => client.until(() => refusals(client).length === 1)));
     expect([...refusals(ada), ...refusals(watcher)]).toEqual(['too-many-reports', 'too-many-reports']);
   });

@@ -66,7 +66,7 @@ async function talkOf({ players: [ada, bob, cleo] }: Run, round: number): Promis
   await saysTo(bob, pair, `behind the back of Cleo ${round}`);
   await saysTo(cleo, 'notes', `trust nobody ${round}`);
   ask(bob, { do: 'read', channel: trio, n: round });
-  ask(cleo, { do: 'report', channel: trio, n: round, reason: 'a plot' });
+  ask(cleo, { do: 'report', channel: trio, n: round, reason: 'said', note: 'a plot' });
   await cleo.until(() => newsIs(cleo, 'reported').length === round);
   ask(ada, { do: 'page', channel: pair, before: 0 });
   await ada.until(() => newsIs(ada, 'page').length === round);

@@ -10,6 +10,7 @@ import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { Delay } from '@hexmarch/shared/protocol/delay';
 import type { OembedReply } from '@hexmarch/shared/protocol/embeds';
 import { type LogReply, type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { PUBLIC_BOARDS, type PublicBoardReply } from '@hexmarch/shared/protocol/publicBoards';
 import type { TvReply } from '@hexmarch/shared/protocol/tv';
 import fc from 'fast-check';
 import { runs } from '../../../shared/tools/sweep.ts';
@@ -111,6 +112,7 @@ async function knownBy({ matchId, watcher }: Match): Promise<Readonly<Record<str
   const log = (await late.room.request(MESSAGE.log, { from: 0 })) as LogReply;
   const stale = watcher.play('roll', 0);
   await watcher.until(() => watcher.refusal(stale) !== undefined);
+  const board = (JSON.parse(await text(`/api/v1/board/${matchId}`)) as PublicBoardReply).told;
   const known = {
     room: watcher.state.sequence,
     late: late.state.sequence,
@@ -120,12 +122,25 @@ async function knownBy({ matchId, watcher }: Match): Promise<Readonly<Record<str
     tv: channels.find(({ row }) => row.matchId === matchId)?.told ?? 0,
     record: record.split('\n').filter((line) => line.startsWith('{"at":') || line.includes('"kind":"told"'))
       .length,
+    board,
+    since: await toldSince(matchId, board),
     heading: numbered(await text(`/m/${matchId}`)),
     oembed: numbered(oembed.thumbnail_url ?? ''),
   };
   await late.leave();
   return known;
 }
+
+/** To whoever has missed as much as is told a line at a time, which a turn of many seats may have filled. */
+async function toldSince(matchId: string, shown: number): Promise<number> {
+  const after = Math.max(0, shown - PUBLIC_BOARDS.linesMax);
+  const { told, lines } = await boardAfter(matchId, after);
+  expect(lines).toHaveLength(told - after);
+  return told;
+}
+
+const boardAfter = async (matchId: string, after: number): Promise<PublicBoardReply> =>
+  JSON.parse((await ask(hall.url, { method: 'GET', path: `/api/v1/board/${matchId}?after=${after}` })).body);
 
 const isThere = async (matchId: string, told: number): Promise<boolean> =>
   (await ask(hall.url, { method: 'GET', path: `/pic/m/${matchId}@${told}.png` })).status !== 404;
@@ -151,7 +166,8 @@ test.each(TRIALS)(
           for (const [way, number] of Object.entries(known))
             expect({ way, told, isTooSoon: number > free }).toEqual({ way, told, isTooSoon: false });
           // What is free is shown, too.
-          for (const way of ['room', 'late', 'log', 'record'] as const) expect(known[way]).toBe(free);
+          for (const way of ['room', 'late', 'log', 'record', 'board', 'since'] as const)
+            expect(known[way]).toBe(free);
           expect(await isThere(matchId, free)).toBe(true);
           for (const held of [free + 1, Math.max(free + 1, told), told + 1])
             expect(await isThere(matchId, held)).toBe(false);

@@ -13,8 +13,10 @@ import { takePeopleOver } from '../../src/store/people/movingPeople.ts';
 import { PASSKEY_READ, PASSKEY_WRITE } from '../../src/store/people/passkeyTables.ts';
 import { openPeopleFile, sqliteText } from '../../src/store/people/peopleFile.ts';
 import { PEOPLE_READ, PEOPLE_WRITE, pageSql, SWEEPS } from '../../src/store/people/peopleTables.ts';
+import { PLACE_READ, PLACE_WRITE, TO_FORGET } from '../../src/store/people/placeTables.ts';
 import { RECOVERY_READ, RECOVERY_WRITE } from '../../src/store/people/recoveryTables.ts';
 import { RELATION_READ, RELATION_WRITE } from '../../src/store/people/relationTables.ts';
+import { REPORT_READ, REPORT_WRITE } from '../../src/store/people/reportTables.ts';
 import { memoryPeople, sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { describeCalendars } from './contract/calendars.ts';
@@ -23,7 +25,9 @@ import { describeHistory } from './contract/history.ts';
 import { describeMail } from './contract/mail.ts';
 import { describeMerging } from './contract/merging.ts';
 import { describePeople, personOf, sessionOf } from './contract/people.ts';
+import { describePlaces } from './contract/places.ts';
 import { describeRelations } from './contract/relations.ts';
+import { describeReports } from './contract/reports.ts';
 
 const files = new Map<PeopleStore, string>();
 
@@ -58,6 +62,12 @@ describeRelations('blocks in a file', inFile);
 
 describeFollows('follows in memory', { open: async () => memoryPeople() });
 describeFollows('follows in a file', inFile);
+
+describeReports('reports in memory', { open: async () => memoryPeople() });
+describeReports('reports in a file', inFile);
+
+describePlaces('places in memory', { open: async () => memoryPeople() });
+describePlaces('places in a file', inFile);
 
 describeHistory('matches that are over in memory', { open: async () => memoryPeople() });
 describeHistory('matches that are over in a file', inFile);
@@ -96,7 +106,9 @@ test('no byte is left of whoever has gone, nor of an old name but its look for a
   await people.sweep(10);
   expect(bytes()).not.toContain('adalgisa');
   await people.remove('id-of-ada');
-  expect(bytes()).not.toMatch(/berengaria|id-of-ada/i);
+  expect(bytes()).not.toMatch(/berengaria/i);
+  await people.forgotten('', 'id-of-ada');
+  expect(bytes()).not.toContain('id-of-ada');
   await people.close();
 });
 
@@ -136,6 +148,8 @@ test('all that is asked is found by an index', () => {
     ...[...Object.values(HISTORY_READ), ...Object.values(HISTORY_WRITE)],
     ...[...Object.values(RELATION_READ), ...Object.values(RELATION_WRITE)],
     ...[...Object.values(FOLLOW_READ), ...Object.values(FOLLOW_WRITE)],
+    ...[...Object.values(REPORT_READ), ...Object.values(REPORT_WRITE)],
+    ...[...Object.values(PLACE_READ), ...Object.values(PLACE_WRITE), ...TO_FORGET],
     ...[...Object.values(PASSKEY_READ), ...Object.values(PASSKEY_WRITE)],
     ...[pageSql('seat_of', true), pageSql('seat_of', false), pageSql('old_name', false)],
   ];

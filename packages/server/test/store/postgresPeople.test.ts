@@ -8,8 +8,10 @@ import { MAIL_READ } from '../../src/store/people/mailTables.ts';
 import { MERGE_READ } from '../../src/store/people/mergeTables.ts';
 import { PASSKEY_READ } from '../../src/store/people/passkeyTables.ts';
 import { PEOPLE_READ } from '../../src/store/people/peopleTables.ts';
+import { PLACE_READ } from '../../src/store/people/placeTables.ts';
 import { RECOVERY_READ } from '../../src/store/people/recoveryTables.ts';
 import { RELATION_READ } from '../../src/store/people/relationTables.ts';
+import { REPORT_READ } from '../../src/store/people/reportTables.ts';
 import { Database } from '../../src/store/postgres/database.ts';
 import { postgresPeople } from '../../src/store/postgres/postgresPeople.ts';
 import { migrate } from '../../src/store/postgres/schema.ts';
@@ -20,7 +22,9 @@ import { describeHistory } from './contract/history.ts';
 import { describeMail } from './contract/mail.ts';
 import { describeMerging } from './contract/merging.ts';
 import { describePeople } from './contract/people.ts';
+import { describePlaces } from './contract/places.ts';
 import { describeRelations } from './contract/relations.ts';
+import { describeReports } from './contract/reports.ts';
 
 let server: Postgres;
 beforeAll(async () => {
@@ -54,7 +58,10 @@ const inDatabase = {
 describePeople('people in PostgreSQL', inDatabase);
 describeRelations('blocks in PostgreSQL', inDatabase);
 describeFollows('follows in PostgreSQL', inDatabase);
+describeReports('reports in PostgreSQL', inDatabase);
 describeHistory('matches that are over in PostgreSQL', inDatabase);
+
+describePlaces('places in PostgreSQL', inDatabase);
 
 describeCalendars('calendars in PostgreSQL', { open: async () => peopleIn(await migrated()) });
 describeMail('addresses in PostgreSQL', { open: async () => peopleIn(await migrated()) });
@@ -78,6 +85,9 @@ test('ten thousand people with fifty seats each are asked for by indices', async
     `INSERT INTO merged SELECT 'p' || i, 'p' || (i + 1), 9, 9 FROM generate_series(1, 10000) i`,
     `INSERT INTO relation SELECT 'b' || i, 'p' || i, 'p' || (10001 - i), 'block', '', '', 1, 0, 0 FROM generate_series(1, 10000) i`,
     `INSERT INTO followed SELECT 'p' || i, 'm' || i, '', '', 1 FROM generate_series(1, 10000) i`,
+    `INSERT INTO reported SELECT 'r' || i, 'p' || i, 'm' || i, '', '', '', '', 1, 0, 0, 9 FROM generate_series(1, 10000) i`,
+    `INSERT INTO place SELECT 'm' || i, 'u', 'p' || i, '', '' FROM generate_series(1, 10000) i`,
+    `INSERT INTO forgetting SELECT 'm' || i, 'v', '' FROM generate_series(1, 10000) i`,
     `INSERT INTO one_time SELECT 'h' || i, 'open', 's', 'p' || i, 9, 0 FROM generate_series(1, 10000) i`,
   ];
   for (const text of fill) await database.change(text, []);
@@ -95,6 +105,9 @@ test('ten thousand people with fifty seats each are asked for by indices', async
     'mail_link',
     'relation',
     'followed',
+    'reported',
+    'place',
+    'forgetting',
   ])
     await database.change(`ANALYZE ${table}`, []);
   const VALUES: Readonly<Record<string, readonly unknown[]>> = {
@@ -106,9 +119,14 @@ test('ten thousand people with fifty seats each are asked for by indices', async
     ...{ mail: ['p7'], mailOfAlias: ['p7'], mailAt: ['a7'], mailAsked: ['p7', 1] },
     ...{ passkey: ['k7'], passkeys: ['p7'] },
     ...{ seats: ['p7', 50], seatsAfter: ['p7', 50, 9, 'm', 't'], seatsIn: ['m7', 'p7'], seat: ['m7', 't'] },
-    ...{ endless: ['p7', 50, 9, 'm', 't'], played: ['p7', 50, 9, 'm', 't', 1, 9, 0, 9, '', '', '', '', ''] },
+    ...{
+      endless: ['p7', 50, 9, 'm', 't'],
+      played: ['p7', 50, 9, 'm', 't', 1, 9, 0, 9, '', '', '', '', '', 'p8'],
+    },
+    ...{ met: ['p7', 9, 'm', 't', 1, 'm', 't'] },
     ...{ openSeats: ['p7', 50], seatsAt: ['m7'], blocks: ['p7'], blocksAgainst: ['p7'] },
-    ...{ follows: ['p7'], followers: ['p7'], followed: ['p7'], followersOfMatch: ['m7'] },
+    ...{ follows: ['p7'], followers: ['p7'], followed: ['p7'], followersOfMatch: ['m7'], reports: ['p7'] },
+    ...{ places: ['p7'], toForget: [50, 'm', 'v'] },
   };
   for (const [name, text] of Object.entries({
     ...PEOPLE_READ,
@@ -119,6 +137,8 @@ test('ten thousand people with fifty seats each are asked for by indices', async
     ...RECOVERY_READ,
     ...RELATION_READ,
     ...FOLLOW_READ,
+    ...REPORT_READ,
+    ...PLACE_READ,
     ...HISTORY_READ,
   })) {
     const plan = await database.read(`EXPLAIN ${text}`, VALUES[name]);

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { crc32 } from 'node:zlib';
 import { erasedLine } from '../../src/match/talk/talkStore.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { QUERIES } from '../../src/store/statements.ts';
@@ -50,6 +51,16 @@ test('a file of the layout before has its matches as they were, and people talk 
   expect(await again.talk.page('m', 'all', 9, 9)).toEqual([lineOf(1)]);
   expect((await again.load('m'))?.entries).toHaveLength(3);
   await again.close();
+});
+
+test('a report from before there was a list of reasons is in the words of its reporter', async () => {
+  await spoken();
+  const { note, ...report } = reportOf();
+  const text = JSON.stringify({ ...report, reason: note });
+  inFile((db) => db.prepare('UPDATE talk_report SET report = ?, sum = ?').run(text, crc32(text)));
+  const store = new SqliteStore(file);
+  expect(await store.talk.reports(9)).toEqual([reportOf({ reason: 'other' })]);
+  await store.close();
 });
 
 test.each(['text', 'author', 'name', 'at', 'seat'])(

@@ -98,6 +98,25 @@ test('bits of two frames are turned back, two of one frame are not taken for one
   expect(mended(both).bits).toBe(0);
 });
 
+test('a bit of the number of a page is told by what stands under both numbers, also where the page has changed much', () => {
+  const own = join(tempDir(), 'two.sqlite');
+  const db = connect(own);
+  db.exec(`CREATE TABLE journal (n INTEGER PRIMARY KEY, text TEXT) STRICT;
+    CREATE TABLE talk (n INTEGER PRIMARY KEY, text TEXT) STRICT, WITHOUT ROWID;
+    INSERT INTO talk VALUES (1, 'hello'); PRAGMA wal_checkpoint(TRUNCATE)`);
+  for (let n = 1; n <= 3; n++) db.prepare('INSERT INTO journal VALUES (?, ?)').run(n, 'é'.repeat(300));
+  const whole = readFileSync(`${own}-wal`);
+  copyFileSync(own, copy);
+  db.close();
+  const at = whole.length - FRAME_BYTES + 3;
+  // One is kept in page 2, and the other in page 3.
+  expect(whole[at]).toBe(2);
+  const off = Buffer.from(whole);
+  off.writeUInt8(3, at);
+  expect(mended(off)).toEqual({ bits: 1, framesLost: 0 });
+  expect(readFileSync(`${copy}-wal`).equals(whole)).toBe(true);
+});
+
 test('a frame whose page was written again later costs nothing', () => {
   const holed = Buffer.from(wal);
   // Rows are small at first: their page is written by one commit after the other.

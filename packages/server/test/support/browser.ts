@@ -12,15 +12,22 @@ export interface Asked {
 export class Browser {
   private readonly url: string;
   private readonly agent: string;
+  private readonly always: Readonly<Record<string, string>>;
   private readonly jar = new Map<string, string>();
   /** Every cookie as it was set. */
   readonly set: string[] = [];
   /** Every body that came. */
   readonly heard: string[] = [];
 
-  constructor(url: string, agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0') {
+  /** `always`: headers of every request. */
+  constructor(
+    url: string,
+    agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    always: Readonly<Record<string, string>> = {},
+  ) {
     this.url = url;
     this.agent = agent;
+    this.always = always;
   }
 
   get cookie(): string {
@@ -46,6 +53,7 @@ export class Browser {
       method,
       headers: {
         'user-agent': this.agent,
+        ...this.always,
         ...(this.jar.size === 0 ? {} : { cookie: this.cookie }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

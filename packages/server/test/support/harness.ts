@@ -29,8 +29,8 @@ export interface Harness {
     name?: string,
     terms?: unknown,
   ): Promise<TestClient>;
-  /** As many players as the options ask for, in an opened match. */
-  seated(change?: Partial<CreateMatchRequest>): Promise<Seated>;
+  /** As many players as the options ask for, in an opened match; `names`: by seat, but the first. */
+  seated(change?: Partial<CreateMatchRequest>, names?: readonly string[]): Promise<Seated>;
   /** Two seated players in an opened match, Ada on seat 0. */
   pair(change?: Partial<CreateMatchRequest>): Promise<Pair>;
   /** The host alone at a table that waits. */
@@ -42,11 +42,15 @@ export interface Harness {
 const NAMES = ['Ada', 'Bob', 'Cleo', 'Dan'];
 
 /** Call it at the top of a test file. */
-export function harness(args: readonly string[] = [], parts: Partial<AppParts> = {}): Harness {
+export function harness(
+  args: readonly string[] = [],
+  parts: Partial<AppParts> = {},
+  env: Readonly<Record<string, string>> = {},
+): Harness {
   let server: TestServer;
   const here: TestClient[] = [];
   beforeAll(async () => {
-    server = await startServer(args, parts);
+    server = await startServer(args, parts, env);
   });
   afterEach(async () => {
     await Promise.all(here.splice(0).map((client) => client.leave()));
@@ -69,11 +73,11 @@ export function harness(args: readonly string[] = [], parts: Partial<AppParts> =
       const ada = await tools.join(body.matchId, 'seat', body.token);
       return { matchId: body.matchId, code: body.code, ada };
     },
-    async seated(change) {
+    async seated(change, names = NAMES) {
       const { matchId, code, ada } = await tools.waiting(change);
       const players = [ada];
       while (players.length < ada.state.seats.length)
-        players.push(await tools.join(matchId, 'seat', undefined, NAMES[players.length]));
+        players.push(await tools.join(matchId, 'seat', undefined, names[players.length]));
       await Promise.all(players.map((client) => client.until(() => client.state.status === 'playing')));
       return { matchId, code, players };
     },

@@ -4,6 +4,7 @@ import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
 import type { Answer } from '../../src/match/hostTypes.ts';
 import type { Carried, Carriers, Parcel } from '../../src/match/notices/carriers.ts';
+import type { Guests } from '../../src/match/notices/evenings.ts';
 import { LaterNotices } from '../../src/match/notices/laterNotices.ts';
 import { NoticeBook } from '../../src/match/notices/noticeBook.ts';
 import type { NoticeStore } from '../../src/match/notices/noticeStore.ts';
@@ -52,6 +53,8 @@ export interface NoticeParts {
   readonly presence?: Presence;
   /** Absent: nobody follows what is not his own. */
   readonly audience?: Audience;
+  /** Absent: everybody may come. */
+  readonly guests?: Guests;
   /** Absent: the system's. */
   readonly randomBytes?: (count: number) => Buffer;
 }
@@ -59,6 +62,8 @@ export interface NoticeParts {
 export const SUBSCRIPTION = { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' };
 
 const NOBODY: Audience = { ofMatch: async () => [], ofPeople: async () => [], over: async () => undefined };
+
+const ALL: Guests = { mayCome: async () => true };
 
 export async function noticesAt(parts: NoticeParts = {}): Promise<NoticeServer> {
   const { store = new MemoryStore(), kept = new MemoryNotices(), clock = new FakeClock() } = parts;
@@ -85,8 +90,9 @@ export async function noticesAt(parts: NoticeParts = {}): Promise<NoticeServer> 
     webhook: carry,
     confirm: async () => 'sent',
   };
-  const { carriers = own, audience = NOBODY } = parts;
-  const notices = new Notices({ clock, journal, store, book, carriers, draw: drawBoard, audience }, tables);
+  const { carriers = own, audience = NOBODY, guests = ALL } = parts;
+  const ports = { clock, journal, store, book, carriers, draw: drawBoard, audience, guests };
+  const notices = new Notices(ports, tables);
   told.notices = notices;
   const server: NoticeServer = { tables, notices, book, clock, carried, answer: 'sent', warnings };
   return server;

@@ -55,6 +55,8 @@ export class SharedRows<Kind extends string> implements KeptRows<Kind> {
     this.pause = pause;
   }
 
+  async scrub(): Promise<void> {}
+
   async read(): Promise<readonly KeptRow<Kind>[]> {
     await this.wait();
     this.seen = 0;

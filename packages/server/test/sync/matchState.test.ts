@@ -15,6 +15,8 @@ const DESCRIPTIONS = new Map([
   // The same, and rows of the board's text may hold large numbers.
   [7, 'b497bbfcaeb1040afd193f7106f863adcdcf733e0964fe9aba456a13112f7c77'],
   [8, '0ef9df9087989ac799467d2606b3b016696c367695856a5dd0cf5330c7727940'],
+  // And who has days off, until when.
+  [9, 'f2f3dcece47347d34d9c53e2260e7decfc6d1b30cd40eaabfc143fd2334feb9c'],
 ]);
 
 test('another description of the state is another wire: raise WIRE, and add its hash', () => {

@@ -72,7 +72,25 @@ test('to somebody’s own channel it says what it says to him', () => {
   const own = JSON.parse(
     discordPost({ news: NEWS, language: 'en', matchId: 'abc', zone: 'UTC' }, undefined, true),
   ) as { content: string };
-  expect(own.content).toBe('Hexmarch · Skor\nIt is your turn. Time runs out <t:1800000000:R>.');
+  expect(own.content).toBe('Hexmarch · Skor · Ada\nIt is your turn. Time runs out <t:1800000000:R>.');
+});
+
+test('[UI-P13] to somebody’s own channel it names with whom one plays, none for more than that, and a crowd not at all', () => {
+  const headOf = (news: Partial<News>) =>
+    (
+      JSON.parse(
+        discordPost(
+          { news: { ...NEWS, ...news }, language: 'en', matchId: 'abc', zone: 'UTC' },
+          undefined,
+          true,
+        ),
+      ) as { content: string }
+    ).content.split('\n')[0];
+  expect(headOf({ names: ['*Ada*', 'Bob', 'Cleo'] })).toBe('Hexmarch · Skor · \\*Ada\\* and Cleo');
+  expect(headOf({ names: ['Ada', 'Bob', ''] })).toBe('Hexmarch · Skor · Ada');
+  expect(headOf({ names: ['a', 'b', 'c', 'd', 'e'] })).toBe('Hexmarch · Skor');
+  expect(headOf({ seats: [0, 1] })).toBe('Hexmarch · Skor');
+  expect(headOf({ kind: 'over' })).toBe('Hexmarch · Skor');
 });
 
 test('of a day each thing stands with its game and its link, and however many there are, none is cut in two', () => {

@@ -35,7 +35,10 @@ export async function checkMatch(
   }
   const { table, stored } = match;
   const snapshots = log.snapshots(matchId);
-  const faults = stored === undefined ? setupFaults(table) : await logFaults(games, stored, table, snapshots);
+  const faults = [
+    ...(stored === undefined ? setupFaults(table) : await logFaults(games, stored, table, snapshots)),
+    ...(log.isListed(matchId) ? [] : ['what lists say of it does not fit its sum']),
+  ];
   return {
     status: table.status,
     entries: stored?.entries.length ?? 0,

@@ -2,11 +2,11 @@
 // to date first, as a server would.
 
 import { DatabaseSync } from 'node:sqlite';
-import type { Snapshot, StoredMatch, TableRow } from '../../src/match/ports.ts';
+import { DamagedError, type Snapshot, type StoredMatch, type TableRow } from '../../src/match/ports.ts';
 import { type FoundLog, findLog } from '../../src/store/foundLog.ts';
 import { migrate } from '../../src/store/migrations.ts';
 import { openDatabase } from '../../src/store/openDatabase.ts';
-import { type Row, snapshotOf, tableOf } from '../../src/store/rows.ts';
+import { listedIn, type Row, snapshotOf, tableOf } from '../../src/store/rows.ts';
 import { prepareReads, type Reads } from '../../src/store/statements.ts';
 import { readingError } from '../../src/store/storeError.ts';
 import { lineIn, reportIn } from '../../src/store/talkRows.ts';
@@ -70,6 +70,17 @@ export class RestingLog {
       return { table, stored };
     } catch (error) {
       throw readingError(`match ${matchId}`, error);
+    }
+  }
+
+  /** Whether what lists say of a match is what was written. */
+  isListed(matchId: string): boolean {
+    try {
+      for (const row of this.sql.listed.all(JSON.stringify([matchId]))) listedIn(row);
+      return true;
+    } catch (error) {
+      if (error instanceof DamagedError) return false;
+      throw error;
     }
   }
 

@@ -6,6 +6,9 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { Outcome } from '@hexmarch/shared/kernel/game';
 import type { PlayedFacts } from '@hexmarch/shared/match/playedFacts';
 import { ALL, groupOf } from '@hexmarch/shared/protocol/talk';
+import { hashToken, newToken } from '../../src/match/keys.ts';
+import type { PeopleStore } from '../../src/match/people/peopleStore.ts';
+import { dayOf, SESSION_MS } from '../../src/match/people/ways.ts';
 import type { TableRow } from '../../src/match/ports.ts';
 import { peopleOf } from '../../src/match/tableRow.ts';
 import { peopleFileIn } from '../../src/store/besideLog.ts';
@@ -224,4 +227,19 @@ async function inserted(
     const columns = types.map((_type, i) => rows.map((row) => row[i]));
     await database.change(`INSERT INTO ${into} SELECT * FROM unnest(${arrays})`, columns);
   }
+}
+
+/** The cookie of a browser in which that person is signed in. */
+export async function signedInAs(people: PeopleStore, personId: string): Promise<string> {
+  const secret = newToken();
+  const now = Date.now();
+  const session = {
+    hash: hashToken(secret),
+    personId,
+    label: '',
+    usedDay: dayOf(now),
+    until: now + SESSION_MS,
+  };
+  await people.addSession({ ...session, endsBy: 0, doubtedBy: 0 });
+  return `hexmarch=${secret}`;
 }

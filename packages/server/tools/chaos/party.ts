@@ -136,7 +136,7 @@ const CLOCKS: readonly CreateMatchRequest['clock'][] = [
   { kind: 'untimed' },
   { kind: 'fischer', initialMs: HOUR_MS, incrementMs: 1000 },
   { kind: 'bonus', initialMs: HOUR_MS, bonusMs: 5000, capMs: HOUR_MS },
-  { kind: 'days', days: 1 },
+  { kind: 'days', days: 1, off: 14 },
 ];
 
 const promiseOf = (hex: string): string => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');

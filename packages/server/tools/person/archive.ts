@@ -1,10 +1,8 @@
-// Somebody in the record of a match that has left the log (match/retention.ts): names stand in its last line, outside what is signed, so
-// the record is right without them.
+// Somebody in the record of a match that has left the log (match/archived.ts).
 
 import { join } from 'node:path';
-import { namesText } from '../../../shared/src/match/exportRecord.ts';
 import { FORMAT_OF_PEOPLE, nameOfSeat, peopleIn } from '../../../shared/src/match/people.ts';
-import type { HeadLine, Names, RecordLine } from '../../../shared/src/match/record.ts';
+import { type ArchivedNames, archivedNames, archivedWithout, chainOf } from '../../src/match/archived.ts';
 import { RecordFiles } from '../../src/store/recordFiles.ts';
 
 export interface ArchivedPerson {
@@ -16,14 +14,10 @@ export interface ArchivedPerson {
   readonly seat: number | undefined;
 }
 
-export interface ArchivedRecord {
+export interface ArchivedRecord extends ArchivedNames {
   readonly matchId: string;
   readonly files: RecordFiles;
-  readonly head: HeadLine;
-  readonly names: Names;
   readonly people: readonly ArchivedPerson[];
-  /** The file up to its signature. */
-  readonly signed: string;
 }
 
 /** Undefined where there is none. */
@@ -31,28 +25,16 @@ export async function archivedIn(data: string, matchId: string): Promise<Archive
   const files = new RecordFiles(join(data, 'records'));
   const bytes = await files.read(matchId);
   if (bytes === undefined) return undefined;
-  const lines = Buffer.from(bytes)
-    .toString()
-    .split(/(?<=\n)/);
-  const read = lines.map((line) => JSON.parse(line) as RecordLine | NamesLine);
-  const last = read.at(-1);
-  const names = last?.kind === 'names' ? last.names : {};
-  const signed = lines.slice(0, last?.kind === 'names' ? -1 : undefined).join('');
-  const chain = read.filter((line): line is RecordLine => line.kind !== 'names');
-  const head = chain[0] as HeadLine;
+  const record = archivedNames(bytes);
+  const { head, names } = record;
   const seats = head.seats.map((seat) => ('person' in seat ? seat.person : ''));
-  const people = [...new Set(chain.flatMap(peopleIn))].map((person) => {
+  const people = [...new Set(chainOf(record).flatMap(peopleIn))].map((person) => {
     const seat = seats.indexOf(person);
     const of = head.seats[seat];
     const name = of === undefined ? names[person]?.name : nameOfSeat(of, names);
     return { person, name, seat: seat < 0 ? undefined : seat };
   });
-  return { matchId, files, head, names, people, signed };
-}
-
-interface NamesLine {
-  readonly kind: 'names';
-  readonly names: Names;
+  return { ...record, matchId, files, people };
 }
 
 /** `named`: it is of format 1, and would not verify without the name. */
@@ -65,7 +47,7 @@ export async function eraseArchived(
     person === undefined ? one.seat === seat : one.person === person,
   );
   if (meant === undefined) return 'gone';
-  const { [meant.person]: _, ...names } = record.names;
-  await record.files.keep(record.matchId, [Buffer.from(record.signed + namesText(names))]);
+  const without = archivedWithout(record, [meant.person]);
+  if (without !== undefined) await record.files.keep(record.matchId, [without]);
   return 'done';
 }

@@ -3,16 +3,17 @@
 
 import { FORMAT_OF_PEOPLE } from '../../../shared/src/match/people.ts';
 import { erasedFrom, isNeeded, namedAt } from '../../src/match/erasedPeople.ts';
-import { winnerOf } from '../../src/match/leagues/bracket.ts';
+import { actWithout, banWithout, type Forgotten, leagueWithout } from '../../src/match/erasedRows.ts';
 import type { LeaguePlayer } from '../../src/match/leagues/leagueRows.ts';
+import { eraseAddressee, eraseNotices, type NoticesAbout } from '../../src/match/notices/erasing.ts';
+import type { Draft } from '../../src/match/notices/noticeBook.ts';
 import type { Addressee, Letter, Webhook } from '../../src/match/notices/noticeTypes.ts';
 import type { TableRow } from '../../src/match/ports.ts';
 import type { PeopleRecord } from '../../src/match/tableRow.ts';
 import { peopleOf } from '../../src/match/tableRow.ts';
-import { erasedLine, type StoredLine, type TalkReport } from '../../src/match/talk/talkStore.ts';
 import { tableValues } from '../../src/store/rows.ts';
 import { prepareWrites, type Writes } from '../../src/store/statements.ts';
-import { erasedSum, reportIn, reportValues } from '../../src/store/talkRows.ts';
+import { erasedSum, forgottenIn } from '../../src/store/talkRows.ts';
 import {
   actsOf,
   bansOf,
@@ -38,13 +39,14 @@ export interface Erased extends AtTable {
 }
 
 /** What came of it, for each of them. */
-export function erase(files: DataFiles, { people, addressees, keyHashes }: Whom): readonly Erased[] {
+export function erase(files: DataFiles, whom: Whom): readonly Erased[] {
+  const { people, addressees } = whom;
   const results: Erased[] = [];
   rewritten(files, () => {
     const eraser = new Eraser(files);
     results.push(...people.map((one) => ({ ...one, came: eraser.erase(one) })));
     for (const id of addressees) eraser.forget(id);
-    eraser.leagues(keyHashes);
+    eraser.leagues(whom);
   });
   return results;
 }
@@ -60,16 +62,17 @@ class Eraser {
 
   erase({ matchId, id }: AtTable): Erased['came'] {
     const row = tableIn(this.files, matchId);
-    if (row === undefined) return 'gone';
-    const people = peopleOf(row);
-    const names = namedAt(people).find((one) => one.id === id)?.names;
-    if (names === undefined) return 'gone';
-    if (row.status === 'playing' && isNeeded(people, id)) return 'playing';
-    this.talk(matchId, id);
+    const people = row && peopleOf(row);
+    const named = people && namedAt(people).find((one) => one.id === id)?.names;
+    if (row?.status === 'playing' && people !== undefined && isNeeded(people, id)) return 'playing';
+    // Who has only looked on is known by what was said.
+    const spoken = this.talk(matchId, id);
     this.reports(matchId, id);
-    this.notices(matchId, id, names);
-    this.acts(matchId, names);
-    this.bans(matchId, id);
+    const one = { matchId, person: id, names: [...(named ?? []), ...spoken], keyHashes: [] };
+    eraseNotices(this.noticesOf(matchId), this.draft, one);
+    this.operators(one);
+    if (row === undefined || people === undefined || named === undefined)
+      return spoken.length > 0 ? 'done' : 'gone';
     this.table(row, erasedFrom(people, row.status, id), id);
     const format = formatOf(this.files, matchId) ?? FORMAT_OF_PEOPLE;
     return format < FORMAT_OF_PEOPLE ? 'named' : 'done';
@@ -77,22 +80,15 @@ class Eraser {
 
   /** All of an addressee. */
   forget(id: string): void {
-    for (const { key, value } of noticesOf<Letter>(this.files, 'letter'))
-      if (value.to === id) putNotice(this.files, 'letter', key);
-    putNotice(this.files, 'addressee', id);
+    eraseAddressee(this.noticesOf(''), this.draft, id);
   }
 
-  /** Whoever still plays in one keeps the key; the place and what was won stay, without the name. */
-  leagues(keyHashes: readonly string[]): void {
-    const isMeant = ({ keyHash }: LeaguePlayer) => keyHashes.includes(keyHash);
+  leagues({ keyHashes, persons = [] }: Pick<Whom, 'keyHashes' | 'persons'>): void {
     for (const { key, value } of leaguesOf(this.files)) {
-      if (![value.host, ...value.players].some(isMeant)) continue;
-      const isRunning = value.rounds.length > 0 && winnerOf(value.rounds) === undefined;
-      const nameless = (one: LeaguePlayer): LeaguePlayer =>
-        isMeant(one) ? { name: ERASED, keyHash: isRunning ? one.keyHash : '' } : one;
-      const { host, players, rounds } = value;
-      const stay = rounds.length === 0 ? players.filter((one) => !isMeant(one)) : players.map(nameless);
-      putLeague(this.files, key, { ...value, host: nameless(host), players: stay });
+      const isMeant = ({ keyHash, person = '' }: LeaguePlayer) =>
+        keyHashes.includes(keyHash) || persons.includes(person);
+      const league = leagueWithout(value, isMeant);
+      if (league !== undefined) putLeague(this.files, key, league);
     }
   }
 
@@ -108,84 +104,61 @@ class Eraser {
     this.sql.putTable.run(...tableValues({ ...row, people: JSON.stringify({ ...people, host }) }));
   }
 
-  private talk(matchId: string, id: string): void {
+  /** Names under which it was said. */
+  private talk(matchId: string, id: string): readonly string[] {
     const { db } = this.files;
     const lines = db
-      .prepare('SELECT channel, n, at FROM talk WHERE match_id = ? AND author = ?')
+      .prepare('SELECT channel, n, at, name FROM talk WHERE match_id = ? AND author = ?')
       .all(matchId, id);
     for (const { channel, n, at } of lines) {
       const [where, number] = [String(channel), Number(n)];
       this.sql.eraseTalk.run(matchId, where, number, erasedSum(matchId, where, number, Number(at)));
     }
-    db.prepare('DELETE FROM talk_mark WHERE match_id = ? AND person = ?').run(matchId, id);
+    this.sql.dropMarksOf.run(matchId, id);
+    return [...new Set(lines.map(({ name }) => String(name)))];
   }
 
-  /** One of something that this person has said is pointless without it; in others the lines of this person go. */
   private reports(matchId: string, id: string): void {
     const { db } = this.files;
-    const drop = db.prepare('DELETE FROM talk_report WHERE id = ?');
-    const keep = db.prepare(
-      'UPDATE OR REPLACE talk_report SET reporter = ?, report = ?, sum = ? WHERE id = ?',
-    );
     for (const row of db.prepare('SELECT * FROM talk_report WHERE match_id = ?').all(matchId)) {
-      const [report] = reportIn(row);
-      const without = report === undefined ? undefined : reportWithout(report, id);
-      if (without === undefined) drop.run(Number(row.id));
-      else keep.run(without.reporter.person, ...reportValues(without), Number(row.id));
+      const values = forgottenIn(row, id);
+      if (values === undefined) this.sql.dropReport.run(Number(row.id));
+      else this.sql.putReport.run(Number(row.id), ...values);
     }
   }
 
-  /** What operators have done stays, without the name of whom they did it to. */
-  private acts(matchId: string, names: readonly string[]): void {
+  private operators(one: Forgotten): void {
     for (const { key, value } of actsOf(this.files)) {
-      const [, before = '', name = ''] = NAMING[value.act]?.exec(value.what) ?? [];
-      if (value.match === matchId && names.includes(name))
-        putAct(this.files, key, { ...value, what: `${before}${ERASED}` });
+      const act = actWithout(value, one);
+      if (act !== undefined) putAct(this.files, key, act);
+    }
+    for (const { key, value } of bansOf(this.files, one.matchId, one.person)) {
+      const ban = banWithout(value, one);
+      if (ban !== undefined) putBan(this.files, key, ban);
     }
   }
 
-  /** A ban holds until it ends, without the name of whom it was about. */
-  private bans(matchId: string, id: string): void {
-    for (const { key, value } of bansOf(this.files, matchId, id))
-      putBan(this.files, key, { ...value, name: ERASED, person: '' });
+  private get draft(): Draft {
+    return {
+      put: (kind, key, value) => putNotice(this.files, kind, key, value),
+      drop: (kind, key) => putNotice(this.files, kind, key),
+    };
   }
 
-  private notices(matchId: string, id: string, names: readonly string[]): void {
-    for (const { key, value } of noticesOf<Addressee>(this.files, 'addressee')) {
-      if (value.follows[matchId]?.person !== id) continue;
-      const { [matchId]: _, ...follows } = value.follows;
-      // Nobody is told anything any more by whom nothing is followed.
-      if (Object.keys(follows).length === 0) this.forget(key);
-      else putNotice(this.files, 'addressee', key, { ...value, follows });
-    }
-    for (const { key, value } of noticesOf<Webhook>(this.files, 'webhook'))
-      if (value.matchId === matchId && value.host === id) putNotice(this.files, 'webhook', key);
-    for (const { key, value } of noticesOf<Letter>(this.files, 'letter')) {
-      const text = JSON.stringify(value);
-      const isNamed = names.some((name) => text.includes(JSON.stringify(name)));
-      if (value.matchId === matchId && isNamed) putNotice(this.files, 'letter', key);
-    }
+  /** Nothing is going out any more. */
+  private noticesOf(matchId: string): NoticesAbout {
+    const letters = noticesOf<Letter>(this.files, 'letter');
+    const isAbout = (one: { readonly value: { readonly matchId: string } }) => one.value.matchId === matchId;
+    return {
+      addressees: keyed(noticesOf<Addressee>(this.files, 'addressee')),
+      webhooks: keyed(noticesOf<Webhook>(this.files, 'webhook').filter(isAbout)),
+      letters: keyed(
+        letters.filter(isAbout).map((one) => ({ ...one, value: { ...one.value, state: 'waiting' } })),
+      ),
+      lettersTo: (id) => letters.filter(({ value }) => value.to === id).map(({ key }) => key),
+    };
   }
 }
 
-/** As console/acts.ts, console/matchActs.ts and console/banActs.ts write them. */
-const NAMING: Readonly<Record<string, RegExp>> = {
-  remove: /^()(.*)$/s,
-  'new seat key': /^(seat \d+, )(.*)$/s,
-  ban: /^(until \S+, )(.*)$/s,
-  'lift ban': /^()(.*)$/s,
-};
-const ERASED = '(erased)';
-
-/** Undefined where nothing of it is left. */
-function reportWithout(report: TalkReport, id: string): TalkReport | undefined {
-  const { reporter, lines } = report;
-  if (lines.at(-1)?.author === id) return undefined;
-  const without = (line: StoredLine) => (line.author === id ? erasedLine(line.n, line.at) : line);
-  const isOwn = reporter.person === id;
-  return {
-    ...report,
-    ...(isOwn ? { reporter: { person: '', name: '', seat: null }, reason: '' } : {}),
-    lines: lines.map(without),
-  };
-}
+const keyed = <T>(rows: readonly { readonly key: string; readonly value: T }[]) =>
+  rows.map(({ key, value }) => [key, value] as const);

@@ -57,7 +57,7 @@ const reportsBy = ({ db }: DataFiles, matchId: string, id: string): readonly obj
     .prepare(TALK_READ.talkReportsOf)
     .all(matchId, id)
     .flatMap(reportIn)
-    .map(({ channel, n, at, reason }) => ({ channel, n, at, reason }));
+    .map(({ channel, n, at, reason, note }) => ({ channel, n, at, reason, note }));
 
 function noticesFor(files: DataFiles, id: string, addressee: Addressee): object {
   const { keyHash: _key, calendarHash, mail, ...plain } = addressee;

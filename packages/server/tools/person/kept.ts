@@ -1,10 +1,12 @@
 // Somebody who keeps games under a name (match/people/peopleStore.ts), and whose seats these are.
 
+import { archivedWithout } from '../../src/match/archived.ts';
 import { cleanName } from '../../src/match/names.ts';
 import type { AllOfPerson } from '../../src/match/people/peopleStore.ts';
 import { skeletonOf } from '../../src/match/people/personName.ts';
 import { mailSeal } from '../../src/ops/mailSeal.ts';
 import { givenSigningKey, openSigningKey } from '../../src/ops/signingKey.ts';
+import { archivedIn } from './archive.ts';
 import type { Erased } from './erase.ts';
 import type { DataFiles } from './files.ts';
 import type { Whom } from './whom.ts';
@@ -24,8 +26,8 @@ export async function keptAs(
   const person = await people.personNamed(skeletonOf(cleanName(name)));
   const all = person === undefined ? undefined : await people.everythingOf(person.id);
   if (all === undefined) throw new Error(`nobody keeps games as ${JSON.stringify(name)}`);
-  const seats = all.seats.map(({ matchId, tenure }) => ({ matchId, id: tenure }));
-  return { all, whom: { people: seats, addressees: [], keyHashes: [] } };
+  const everywhere = [...all.seats, ...all.places].map(({ matchId, tenure }) => ({ matchId, id: tenure }));
+  return { all, whom: { people: everywhere, addressees: [], keyHashes: [], persons: [all.person.id] } };
 }
 
 /** With the e-mail address as it was written. `data`: where the server's key is, unless the environment has it. */
@@ -37,13 +39,27 @@ export function openedFor(all: AllOfPerson, data: string): object {
   return { ...all, mail: { address: address ?? '(sealed with another key)' } };
 }
 
-/** Of a seat that was erased nobody is the person any more; of `kept` nothing is left. */
+/**
+ * Of a seat that was erased nobody is the person any more; of `kept` nothing is left but where a match still needs somebody, which the server
+ * sees to when it starts. `data`: where records are.
+ */
 export async function forgetKept(
   { people, scrubPeople }: Pick<DataFiles, 'people' | 'scrubPeople'>,
   kept: Kept | undefined,
   erased: readonly Erased[],
+  data: string,
 ): Promise<void> {
-  for (const { matchId, id, came } of erased) if (came !== 'playing') await people.unbind(matchId, id);
   if (kept !== undefined) await people.remove(kept.all.person.id);
+  for (const { matchId, inRecord } of kept?.all.places ?? []) {
+    const record = inRecord === '' ? undefined : await archivedIn(data, matchId);
+    const without = record && archivedWithout(record, inRecord.split(' '));
+    if (without !== undefined) await record?.files.keep(matchId, [without]);
+  }
+  for (const { matchId, id, came } of erased)
+    if (came !== 'playing') {
+      await people.unbind(matchId, id);
+      await people.forgotten(matchId, id);
+    }
+  if (kept !== undefined) await people.forgotten('', kept.all.person.id);
   await scrubPeople();
 }

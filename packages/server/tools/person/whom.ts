@@ -18,6 +18,8 @@ export interface Whom {
   readonly addressees: readonly string[];
   /** SHA-256 in hex of every key by which one of them is known, at a table or in a league. */
   readonly keyHashes: readonly string[];
+  /** Ids of those who keep games, by which leagues know them. Absent: none. */
+  readonly persons?: readonly string[];
 }
 
 /** Where one person is meant: `seat`, or `id` of one who has none. Throws in words. */

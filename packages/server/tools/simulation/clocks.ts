@@ -40,7 +40,7 @@ export function clockFaults(
   const faults: string[] = [];
   const { clock: options, seats } = head.line;
   if (options.kind === 'untimed') return faults;
-  const beginning = { at: 0, banks: seats.map(() => startOf(options)) };
+  const beginning = { at: 0, banks: seats.map(() => startOf(options)), away: [] };
   const forgottenMs = hasLied ? FORGOTTEN_BY_LIE_MS : FORGOTTEN_MAX_MS;
   let settled: Settled = { ...(askedAt.get(0) ?? NOT_ASKED), sequence: 0, reading: beginning };
   for (const [sequence, { clock }] of entries.entries()) {
@@ -54,7 +54,7 @@ export function clockFaults(
     for (const seat of seats.keys()) {
       const ran = standings
         .slice(settled.sequence + 1, sequence + 1)
-        .every(({ turn, table }) => isRunning(turn, seat) && !table.paused);
+        .every(({ turn, table }) => isRunning(turn, seat) && !table.paused && !isAway(settled.reading, seat));
       faults.push(...bankFaults(options, settled, now, seat, ran, forgottenMs));
     }
     settled = now;
@@ -66,7 +66,10 @@ export function clockFaults(
 const isRunning = ({ awaiting, unclocked }: Standing['turn'], seat: number): boolean =>
   unclocked !== true && awaiting.includes(seat);
 
-/** `ran`: the seat was awaited all the time between the two. */
+// TABLE-28.3: whoever goes away or comes back is settled with then.
+const isAway = ({ at, away }: ClockReading, seat: number): boolean => (away[seat] ?? 0) > at;
+
+/** `ran`: the seat was awaited and not away all the time between the two. */
 function bankFaults(
   options: ClockOptions,
   before: Settled,

@@ -18,7 +18,7 @@ const CLOCKS: readonly ClockOptions[] = [
   { kind: 'fischer', initialMs: 60_000, incrementMs: 2000 },
   { kind: 'fischer', initialMs: 600_000, incrementMs: 0 },
   { kind: 'bonus', initialMs: 60_000, bonusMs: 5000, capMs: 90_000 },
-  { kind: 'days', days: 1 },
+  { kind: 'days', days: 1, off: 14 },
 ];
 const TAKEBACKS: readonly Takebacks[] = ['never', 'quiet', 'quiet', 'pastRolls'];
 /** One match in so many is of a game of the repository, which takes longer to simulate. */

@@ -151,9 +151,15 @@ export interface ClockReading {
   /** Uptime, ms. */
   readonly at: number;
   readonly banks: readonly number[];
+  /** Uptime until which each seat is away (TABLE-28), ms; 0 or less than `at`: it is not. */
+  readonly away: readonly number[];
 }
 
 export function readClock(text: string): ClockReading {
-  const [at = '', banks = ''] = text.split(':');
-  return { at: Number(at), banks: banks.split(',').map(Number) };
+  const [at = '', banks = '', , , , off = ''] = text.split(':');
+  const away = off
+    .split('|')
+    .slice(1)
+    .map((seat) => Number(seat.split(',')[0]));
+  return { at: Number(at), banks: banks.split(',').map(Number), away };
 }

@@ -21,6 +21,7 @@ export function thought(snapshot: MatchSnapshot, seat: Seat, random: Random): st
   if (offer !== null && offer.by !== seat && !offer.agreed.includes(seat))
     return once(4) ? '@decline' : '@accept';
   if (offer !== null && offer.by === seat && once(6)) return '@decline';
+  if (snapshot.daysOff !== undefined && once(15)) return once(2) ? '@back' : `@off ${1 + random.pick(5)}`;
   if (once(80)) return NONSENSE[random.pick(NONSENSE.length)];
   if (once(500)) return '@abort';
   const isLonely = snapshot.seats.some(({ goneAt }, other) => other !== seat && goneAt > 0);

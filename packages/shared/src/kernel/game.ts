@@ -276,6 +276,11 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
    */
   ownNotice?(notice: GameNotice, view: V, seat: Seat): GameNotice;
   /**
+   * How much of what this seat may order in its turn has no order yet, by its own view: for nobody else's eyes (UI-P11). Absent: nothing is
+   * said of it.
+   */
+  unordered?(view: V, seat: Seat): number;
+  /**
    * What a seat is called in posts where names are hidden (TABLE-22.1), by a spectator's view; undefined as long as it has no such name.
    * Absent: by its number.
    */
@@ -289,6 +294,8 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
    * tell no secret (UI-P10). Absent: it counts nothing.
    */
   count?(view: V): number;
+  /** What is counted are turns; absent: rounds. */
+  readonly countsTurns?: true;
 
   /** Absent: of matches that are over nothing is told but how they ended. */
   readonly chronicle?: Chronicle<S, E>;

@@ -9,8 +9,8 @@ import { rewindTo, saidSince, takebackTo, undoTo } from './matchFold.ts';
 import type { HeadLine } from './record.ts';
 import type { Standing } from './standing.ts';
 
-/** What only the table itself knows of its people. */
-export type Presence = Pick<Circumstances, 'gone' | 'present'>;
+/** What only the table itself knows of its people, and its clock. */
+export type Presence = Pick<Circumstances, 'gone' | 'present' | 'daysOff'>;
 
 export function actEvents(
   game: AnyGame,
@@ -25,6 +25,7 @@ export function actEvents(
   const gone = playing.filter((other) => presence.gone.includes(other));
   const decided = decideAct(act, {
     present: presence.present,
+    daysOff: presence.daysOff,
     gone,
     seat,
     playing,

@@ -10,9 +10,11 @@ import type { Takebacks } from '../protocol/messages.ts';
 
 const err: Err<TableRefusal | HostRefusal> = refuse;
 
-/** Written `@undo`, `@takeback 12`, `@pause`, `@resume`, `@accept`, `@decline`, `@abort`, `@claim win`, `@rewind 12`. */
+/** Written `@undo`, `@takeback 12`, `@pause`, `@resume`, `@accept`, `@decline`, `@abort`, `@claim win`, `@rewind 12`, `@off 3`, `@back`. */
 export type TableAct =
-  | { readonly type: 'undo' | 'pause' | 'resume' | 'accept' | 'decline' | 'abort' }
+  | { readonly type: 'undo' | 'pause' | 'resume' | 'accept' | 'decline' | 'abort' | 'back' }
+  /** Days off from now on (TABLE-28). */
+  | { readonly type: 'off'; readonly days: number }
   /** Back to sequence number `to`: what was done from there on is undone. By agreement, or by ruling. */
   | { readonly type: 'takeback' | 'rewind'; readonly to: number }
   | { readonly type: 'claim'; readonly as: 'win' | 'draw' };
@@ -53,6 +55,9 @@ export type TableEvent =
   | { readonly type: '@takenBack' | '@undone' | '@rewound'; readonly seat: Seat; readonly to: number }
   /** By ruling the match is not over any more; what undoes its end follows. */
   | { readonly type: '@reopened'; readonly seat: Seat }
+  /** The seat has so many days off from now on; it came back before they were over (TABLE-28). */
+  | { readonly type: '@wentAway'; readonly seat: Seat; readonly days: number }
+  | { readonly type: '@cameBack'; readonly seat: Seat }
   /** From now on it is `person` who has the seat, and no longer `from` (TABLE-19); both as in the head (people.ts). */
   | { readonly type: '@handedOver'; readonly seat: Seat; readonly person: string; readonly from: string }
   /** The same by names: in format 1, and as it is told at the table. */
@@ -73,6 +78,13 @@ export const isGoingBack = (event: {
   readonly type: string;
 }): event is Extract<TableEvent, { readonly type: '@takenBack' | '@undone' | '@rewound' }> =>
   event.type === '@takenBack' || event.type === '@undone' || event.type === '@rewound';
+
+/** Days off of one seat. */
+export interface OffNow {
+  /** That it may still take in the running season. */
+  readonly left: number;
+  readonly isAway: boolean;
+}
 
 /** All that a judgement needs to know. */
 export interface Circumstances {
@@ -100,12 +112,18 @@ export interface Circumstances {
   readonly gone: readonly Seat[];
   /** Seats with an open wire. */
   readonly present: readonly Seat[];
+  /** Of whoever asks; absent where the terms have no days off. */
+  readonly daysOff?: OffNow | undefined;
 }
 
 /** Undefined when the text is no act of the table but a command of the game. */
 export function parseAct(text: string): Result<TableAct> | undefined {
   if (!text.startsWith('@')) return undefined;
   const [name = '', argument = '', ...rest] = text.slice(1).split(' ');
+  if (name === 'off') {
+    const days = rest.length === 0 && DAYS.test(argument) ? Number(argument) : undefined;
+    return days === undefined ? err('malformed-days', 'TABLE-28.2') : ok({ type: 'off', days });
+  }
   if (rest.length === 0) {
     if (argument === '' && isPlain(name) && text === `@${name}`) return ok({ type: name });
     if ((name === 'takeback' || name === 'rewind') && /^\d{1,9}$/.test(argument))
@@ -116,12 +134,16 @@ export function parseAct(text: string): Result<TableAct> | undefined {
   return err('unknown-act', 'TABLE-0');
 }
 
+/** A whole number from 1 on. */
+const DAYS = /^[1-9]\d{0,2}$/;
+
 export function formatAct(act: TableAct): string {
+  if (act.type === 'off') return `@off ${act.days}`;
   if (act.type === 'takeback' || act.type === 'rewind') return `@${act.type} ${act.to}`;
   return act.type === 'claim' ? `@claim ${act.as}` : `@${act.type}`;
 }
 
-const PLAIN = ['undo', 'pause', 'resume', 'accept', 'decline', 'abort'] as const;
+const PLAIN = ['undo', 'pause', 'resume', 'accept', 'decline', 'abort', 'back'] as const;
 type Plain = (typeof PLAIN)[number];
 const isPlain = (name: string): name is Plain => (PLAIN as readonly string[]).includes(name);
 
@@ -163,6 +185,8 @@ function operating(act: TableAct, { table }: Circumstances): Result<readonly Tab
     case 'claim':
     case 'accept':
     case 'decline':
+    case 'off':
+    case 'back':
       return err('players-decide', 'TABLE-24');
     default:
       return assertNever(act);
@@ -174,7 +198,9 @@ function barredBy(
   act: TableAct,
   { acts, isRuled }: Circumstances,
 ): 'no-such-act' | 'arbiter-decides' | undefined {
-  if (act.type === 'accept' || act.type === 'decline') return undefined;
+  // Those go by the terms, and an answer by what was asked.
+  if (act.type === 'accept' || act.type === 'decline' || act.type === 'off' || act.type === 'back')
+    return undefined;
   if (act.type === 'rewind') return isRuled && acts.rewind === 'arbiter' ? 'arbiter-decides' : 'no-such-act';
   const decider = acts[act.type === 'resume' ? 'pause' : act.type];
   if (decider === 'never') return 'no-such-act';
@@ -208,6 +234,10 @@ function agreement(act: TableAct, now: Circumstances): Result<readonly TableEven
       return ok([{ type: '@aborted', seat }]);
     case 'claim':
       return claim(act.as, now);
+    case 'off':
+      return dayOff(act, now);
+    case 'back':
+      return dayOff({ type: 'back' }, now);
     case 'rewind':
       return err('no-such-act', 'TABLE-18.3');
     default:
@@ -240,6 +270,8 @@ function ruling(act: TableAct, { acts, table, rewindTo }: Circumstances): Result
     case 'claim':
     case 'accept':
     case 'decline':
+    case 'off':
+    case 'back':
       break;
     default:
       return assertNever(act);
@@ -303,6 +335,19 @@ function claim(as: 'win' | 'draw', { seat, gone, playing }: Circumstances): Resu
   return ok([{ type: '@claimed', seat, as, gone: [...gone] }]);
 }
 
+// TABLE-28: taken and ended by the player alone, whether awaited or not.
+function dayOff(
+  act: { readonly type: 'back' } | { readonly type: 'off'; readonly days: number },
+  { seat, daysOff }: Circumstances,
+): Result<readonly TableEvent[]> {
+  if (daysOff === undefined) return err('no-days-off', 'TABLE-28.1');
+  if (act.type === 'back')
+    return daysOff.isAway ? ok([{ type: '@cameBack', seat }]) : err('not-away', 'TABLE-28.4');
+  if (daysOff.isAway) return err('away-already', 'TABLE-28.2');
+  if (act.days > daysOff.left) return err('few-days-off', 'TABLE-28.2', { left: daysOff.left });
+  return ok([{ type: '@wentAway', seat, days: act.days }]);
+}
+
 /** What the table has agreed on after `event`; acts of the game close an open request for a takeback. */
 export function evolveTable(table: TableState, event: { readonly type: string }): TableState {
   if (!isTableEvent(event)) return table.offer?.kind === 'takeback' ? { ...table, offer: null } : table;
@@ -331,6 +376,10 @@ export function evolveTable(table: TableState, event: { readonly type: string })
     case '@handedOver':
       // What was asked for was asked by somebody else.
       return table.offer?.by === event.seat ? { ...table, offer: null } : table;
+    case '@wentAway':
+    case '@cameBack':
+      // The clock knows of it (clock.ts).
+      return table;
     case '@reopened':
       return { ...table, outcome: null, reopened: (table.reopened ?? 0) + 1 };
     case '@claimed':

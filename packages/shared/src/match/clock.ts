@@ -3,7 +3,10 @@
 
 import type { DueCommand, Seat, Turn } from '../kernel/game.ts';
 import { sameSeats } from '../kernel/seats.ts';
+import type { DaysOffBudget } from '../protocol/daysOff.ts';
 import type { ClockOptions } from '../protocol/messages.ts';
+import type { OffNow } from './acts.ts';
+import { DaysOff } from './daysOff.ts';
 import { DueList, type Moment } from './due.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -18,6 +21,8 @@ export class MatchClock {
   /** Uptime at which the banks of the awaited seats began to run. */
   at = 0;
   due = new DueList();
+  /** Absent where the terms have none (TABLE-28). */
+  daysOff: DaysOff | undefined;
   private turn = -1;
   private awaiting = NOBODY;
   /** Of the awaited, those whose banks run. */
@@ -32,6 +37,8 @@ export class MatchClock {
   constructor(options: ClockOptions, seats: number | readonly number[]) {
     this.options = options;
     this.banks = typeof seats === 'number' ? new Array<number>(seats).fill(startOf(options)) : seats.slice();
+    const budget = daysOffIn(options);
+    this.daysOff = budget === undefined ? undefined : new DaysOff(budget, this.banks.length);
   }
 
   get isTimed(): boolean {
@@ -43,6 +50,7 @@ export class MatchClock {
     const copy = new MatchClock(this.options, this.banks);
     copy.at = this.at;
     copy.due = this.due.copy();
+    copy.daysOff = this.daysOff;
     copy.turn = this.turn;
     copy.awaiting = this.awaiting;
     copy.running = this.running;
@@ -58,14 +66,23 @@ export class MatchClock {
    */
   pass(now: Moment, turn: Turn, actor: Seat, playing?: readonly Seat[]): boolean {
     // TABLE-15.2: after a pause what is due has as long to go as it had then.
-    if (this.isStopped) this.due.shift(now.uptime - this.at);
+    if (this.isStopped) {
+      this.due.shift(now.uptime - this.at);
+      this.daysOff = this.daysOff?.shifted(now.uptime - this.at);
+      // By how much is read off it, also where nobody is awaited now.
+      if (this.daysOff !== undefined) this.at = now.uptime;
+    }
     this.isStopped = false;
+    this.daysOff = this.daysOff?.begun(now.uptime);
+    const off = playing === undefined ? this.daysOff : this.daysOff?.kept(playing);
     const isDueAnew = this.due.pass(turn.number, turn.due ?? NOTHING, now);
     const running = turn.unclocked === true ? NOBODY : turn.awaiting;
     const isSame = turn.number === this.turn && sameSeats(turn.awaiting, this.awaiting);
-    if (isSame && sameSeats(running, this.running) && !isDueAnew) return false;
+    if (isSame && sameSeats(running, this.running) && !isDueAnew && off === this.daysOff) return false;
     const finished = this.finished(turn, actor);
     this.settle(now.uptime);
+    // What has run until now has run as it was, also for whoever goes out while away.
+    this.daysOff = off;
     for (const seat of finished) this.pay(seat, playing);
     // Elsewhere nobody comes back to a turn that it has finished.
     if (turn.number !== this.turn || turn.sealed !== true) this.paid = NOBODY;
@@ -73,6 +90,27 @@ export class MatchClock {
     this.awaiting = turn.awaiting;
     this.running = running;
     return true;
+  }
+
+  /** Days off that an action takes or ends; before `pass`. True if there are any. */
+  hear(events: readonly { readonly type: string }[], now: number): boolean {
+    const time = this.timeAt(now);
+    const next = this.daysOff?.after(events, time);
+    if (next === this.daysOff) return false;
+    // What has run until now has run as it was.
+    if (!this.isStopped) this.settle(time);
+    this.daysOff = next;
+    return true;
+  }
+
+  /** Undefined where the terms have no days off. */
+  offOf(seat: Seat, now: number): OffNow | undefined {
+    return this.daysOff?.of(seat, this.timeAt(now));
+  }
+
+  /** The match's own time: it stands while the clocks are stopped, and never goes back. */
+  timeAt(now: number): number {
+    return this.isStopped ? this.at : Math.max(this.at, now);
   }
 
   /** Gives back what the wire has cost the seat that acted. */
@@ -111,11 +149,13 @@ export class MatchClock {
     return this.isTimed ? this.running.filter((seat) => this.endOf(seat) <= now) : NOBODY;
   }
 
-  /** `at:bank,bank:due:credit:paid,paid`, for the log; empty without any clock. */
+  /** `at:bank,bank:due:credit:paid,paid:daysOff`, for the log, without what is empty at its end; empty without any clock. */
   format(): string {
     if (!this.isTimed && this.due.isEmpty) return '';
-    const paid = this.paid.length === 0 ? '' : `:${this.paid.join(',')}`;
-    return `${this.at}:${this.banks.join(',')}:${this.due.format()}:${this.creditMs}${paid}`;
+    const off = this.daysOff?.format() ?? '';
+    const paid = this.paid.length === 0 && off === '' ? '' : `:${this.paid.join(',')}`;
+    const clock = `${this.at}:${this.banks.join(',')}:${this.due.format()}:${this.creditMs}${paid}`;
+    return off === '' ? clock : `${clock}:${off}`;
   }
 
   /** Goes on from what `format` wrote, with the turn as it was then; `isStopped`: after `stop`. */
@@ -125,22 +165,31 @@ export class MatchClock {
     this.running = turn.unclocked === true ? NOBODY : this.awaiting;
     this.isStopped = isStopped;
     if (text === '') return;
-    const [at = '', banks = '', due = '', credit = '', paid = ''] = text.split(':');
+    const [at = '', banks = '', due = '', credit = '', paid = '', off = ''] = text.split(':');
     this.at = Number(at);
     for (const [seat, bank] of banks.split(',').entries()) this.banks[seat] = Number(bank);
     this.due.restore(due, turn.number, turn.due ?? NOTHING);
     this.creditMs = Number(credit);
     this.paid = paid === '' ? NOBODY : paid.split(',').map(Number);
+    this.daysOff = this.daysOff?.restored(off);
   }
 
-  private endOf(seat: Seat): number {
-    return this.at + (this.banks[seat] ?? 0) + this.creditMs;
+  /** Uptime at which the seat runs out of time, if it is awaited until then. */
+  endOf(seat: Seat): number {
+    return this.runsFrom(seat) + (this.banks[seat] ?? 0);
+  }
+
+  // TABLE-28.3: the time of a seat that is away stands still.
+  private runsFrom(seat: Seat): number {
+    return Math.max(this.at, this.daysOff?.until(seat) ?? 0) + this.creditMs;
   }
 
   /** What has run is taken off. */
   private settle(now: number): void {
-    const ran = Math.max(0, now - this.at - this.creditMs);
-    for (const seat of this.running) this.banks[seat] = Math.max(0, (this.banks[seat] ?? 0) - ran);
+    for (const seat of this.running) {
+      const ran = Math.max(0, now - this.runsFrom(seat));
+      this.banks[seat] = Math.max(0, (this.banks[seat] ?? 0) - ran);
+    }
     this.at = now;
     this.creditMs = 0;
   }
@@ -163,6 +212,10 @@ export class MatchClock {
     this.paid = [...this.paid, seat];
   }
 }
+
+/** TABLE-28.1; undefined where there are none. */
+export const daysOffIn = (options: ClockOptions): DaysOffBudget | undefined =>
+  options.kind === 'days' ? options.off : undefined;
 
 function startOf(options: ClockOptions): number {
   if (options.kind === 'untimed') return 0;

@@ -4,11 +4,19 @@
 import type { GameResult } from '../protocol/personGames.ts';
 import { type DiceSum, NO_DICE, NO_TURNS, type PlayedFacts, type TurnSum } from './playedFacts.ts';
 
+export interface KnownOpponent {
+  readonly name: string;
+  /** The same in each match, and nobody else's; is in no sum. */
+  readonly who: string;
+  /** Where they met (playedList.ts, `HistoryFilter.met`). */
+  readonly met: string;
+}
+
 export interface CountedGame {
   readonly game: string;
   readonly result: GameResult;
-  /** Names, as told. */
-  readonly opponents: readonly string[];
+  /** Names, as told; who is known to be the same in other matches is told apart from others of that name. */
+  readonly opponents: readonly (string | KnownOpponent)[];
   /** Null: its log has not been read yet, or cannot be. */
   readonly facts: PlayedFacts | null;
 }
@@ -25,6 +33,8 @@ export interface Tally {
 export interface Counted extends Tally {
   readonly game: string;
   readonly key: string;
+  /** Of an opponent who is known: where they met. Name and place are those of the match that was counted first. */
+  readonly met?: string;
 }
 
 export interface Summed<T> {
@@ -73,7 +83,12 @@ export class NumbersSum {
     const { byGame, bySeat, byOpponent, byRole, byFirst, byLength } = this.parts;
     this.all = tallied(this.all, result);
     count(byGame, game, '', result);
-    for (const name of new Set(opponents)) count(byOpponent, '', name, result);
+    for (const [id, one] of new Map(opponents.map((of) => [idOf(of), of]))) {
+      const known = typeof one === 'string' ? { key: one } : { key: one.name, met: one.met };
+      const { key, met = '' } = byOpponent.get(id) ?? known;
+      const sum = tallied(byOpponent.get(id) ?? NOTHING, result);
+      byOpponent.set(id, { game: '', key, ...(met === '' ? {} : { met }), ...sum });
+    }
     if (facts === null) return;
     const { seat, roles, first, length, dice, turns } = facts;
     count(bySeat, game, String(seat), result);
@@ -102,6 +117,9 @@ export function numbersOf(games: Iterable<CountedGame>): Numbers {
   for (const game of games) sum.add(game);
   return sum.sums();
 }
+
+const idOf = (one: string | KnownOpponent): string =>
+  typeof one === 'string' ? `name ${one}` : `who ${one.who}`;
 
 /** Where the span begins in which a length falls. */
 export const spanOf = (length: number): number => LENGTHS.findLast((least) => least <= length) ?? 0;

@@ -13,7 +13,11 @@ export interface HistoryFilter {
   readonly pace?: ClockOptions['kind'] | undefined;
   /** Name of an opponent, as the match tells it. */
   readonly with?: string | undefined;
+  /** Somebody who sat in a match of one's own, and is the same in others: `<match id>.<seat>`. */
+  readonly met?: string | undefined;
   readonly result?: GameResult | undefined;
+  /** Of one's own. */
+  readonly seat?: Seat | undefined;
   /** A word of the game (kernel/game.ts, `Chronicle`). */
   readonly role?: string | undefined;
   /** Of what its game counts. */
@@ -32,6 +36,8 @@ export interface HistoryGame {
   readonly endedAt: number;
   readonly result: GameResult;
   readonly isPublic: boolean;
+  /** Where somebody sat who is the same in other matches: such a one can be asked for (`HistoryFilter.met`). */
+  readonly met: readonly Seat[];
   /** Of one's own; empty: none. */
   readonly tag: string;
   /** Null: its log has not been read yet, or cannot be. */
@@ -52,8 +58,18 @@ export interface NumbersReply {
   readonly numbers: Numbers;
   /** Matches whose logs have not been read yet. */
   readonly unread: number;
+  /** Those whose logs cannot be read, now or later. */
+  readonly unreadable: number;
   /** There are more matches than are counted; the newest are. */
   readonly isCut: boolean;
+  /** What somebody who was asked for is called in that match; absent: nobody was (`HistoryFilter.met`). */
+  readonly met?: string;
+}
+
+/** `GET /api/me/met/:id`: of a match of one's own that is over. */
+export interface MetReply {
+  /** As `HistoryGame.met`. */
+  readonly met: readonly Seat[];
 }
 
 /** `POST /api/me/history/:id/tag`; empty: none any more. */

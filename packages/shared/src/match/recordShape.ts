@@ -2,6 +2,7 @@
 // types of record.ts only behind this check.
 
 import { ARBITER_ACTOR } from '../kernel/actors.ts';
+import { DAYS_OFF } from '../protocol/daysOff.ts';
 import { RECORD_FORMAT } from './record.ts';
 import { type JsonObject, LineFault } from './recordBytes.ts';
 
@@ -60,7 +61,7 @@ const WORD = /^[\w-]{1,64}$/;
 const ROLLS = /^([dp][1-9]\d{0,9}:\d{1,10}( [dp][1-9]\d{0,9}:\d{1,10})*)?$/;
 /** match/clock.ts */
 const CLOCK =
-  /^(\d{1,15}:\d{1,15}(,\d{1,15})*:([uw]\d{1,15}(\|[uw]\d{1,15})*(\|b\d{1,15}\|c\d{1,15})?)?:\d{1,15}(:\d{1,2}(,\d{1,2})*)?)?$/;
+  /^(\d{1,15}:\d{1,15}(,\d{1,15})*:([uw]\d{1,15}(\|[uw]\d{1,15})*(\|b\d{1,15}\|c\d{1,15})?)?:\d{1,15}(:\d{1,2}(,\d{1,2})*|:(\d{1,2}(,\d{1,2})*)?:\d{1,15}(\|(\d{1,15},\d{1,2},\d{1,5})?)+)?)?$/;
 
 const time = whole(0, Number.MAX_SAFE_INTEGER);
 const hash = matching(/^[0-9a-f]{64}$/);
@@ -68,7 +69,9 @@ const noneOrHash = matching(/^([0-9a-f]{64})?$/);
 const actor = whole(ARBITER_ACTOR, SEATS_MAX - 1);
 
 const clockOptions: Test = (value) =>
-  isObject(value) && typeof value.kind === 'string' && shaped(CLOCKS.get(value.kind) ?? NEVER)(value);
+  isObject(value) &&
+  typeof value.kind === 'string' &&
+  shaped(CLOCKS.get(value.kind) ?? NEVER, value.kind === 'days' ? OFF : {})(value);
 
 const CLOCKS: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ['untimed', { kind: oneOf('untimed') }],
@@ -76,6 +79,8 @@ const CLOCKS: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ['bonus', { kind: oneOf('bonus'), initialMs: time, bonusMs: time, capMs: time }],
   ['days', { kind: oneOf('days'), days: whole(1, 366) }],
 ]);
+/** May be absent. */
+const OFF: Shape = { off: oneOf(...DAYS_OFF) };
 const NEVER: Shape = { kind: () => false };
 
 const seats = listOf(whole(0, SEATS_MAX - 1), SEATS_MAX);

@@ -7,7 +7,8 @@ import { canonicalText } from '../kernel/json.ts';
 import { facesOf, type RecordingRandom, recordingRandom, scriptedRandom } from '../kernel/random.ts';
 import type { Result } from '../kernel/result.ts';
 import { actEvents, isStopped } from './actEvents.ts';
-import { isTableEvent, parseAct, type TableEvent } from './acts.ts';
+import { isTableEvent, type OffNow, parseAct, type TableAct, type TableEvent } from './acts.ts';
+import { daysOffIn } from './clock.ts';
 import type { MatchFold } from './matchFold.ts';
 import { FORMAT_OF_PEOPLE } from './people.ts';
 import { type EntryLine, type HeadLine, wishesIn } from './record.ts';
@@ -160,11 +161,18 @@ function eventsOfAct(game: AnyGame, head: HeadLine, before: MatchFold, entry: En
   const present = head.seats.map((_, seat) => seat);
   const gone = goneIn(entry);
   if (gone.some((seat) => !present.includes(seat))) return 'names seats that are not at this table';
-  const decided = actEvents(game, head, before.standing, entry.actor, act.value, { present, gone });
+  const presence = { present, gone, daysOff: believedOff(head, act.value) };
+  const decided = actEvents(game, head, before.standing, entry.actor, act.value, presence);
   const former =
     act.value.type === 'undo' && entry.actor >= 0 ? formerUndo(before.standing, entry.actor) : [];
   if (decided.ok) return [decided.value, ...former];
   return former.length > 0 ? former : `is an act that the rules of the table refuse (${decided.error.rule})`;
+}
+
+/** Whether there were so many left, and who was away, is told by the clocks (verifyClock.ts). */
+function believedOff({ clock }: HeadLine, { type }: TableAct): OffNow | undefined {
+  const left = type === 'off' || type === 'back' ? daysOffIn(clock) : undefined;
+  return left === undefined ? undefined : { left, isAway: type === 'back' };
 }
 
 /** Hosts that knew no asides let an undo take back a player's own newest one, such as an offer of a draw. */

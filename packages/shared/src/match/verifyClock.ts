@@ -1,9 +1,12 @@
 // Whether the logged clocks moved only as clocks may (TABLE-1): nobody lost more time than passed or won more than a turn
 // brings. Whether the server measured the passing of time honestly nobody can tell from a record.
 
-import type { Turn } from '../kernel/game.ts';
+import type { Seat, Turn } from '../kernel/game.ts';
+import { isTableEvent } from './acts.ts';
 import { MatchClock } from './clock.ts';
+import type { DaysOff } from './daysOff.ts';
 import { DueList } from './due.ts';
+import type { MatchFold } from './matchFold.ts';
 import type { EntryLine, HeadLine } from './record.ts';
 
 interface Reading {
@@ -11,24 +14,34 @@ interface Reading {
   readonly banks: readonly number[];
   /** As `DueList` writes it. */
   readonly due: string;
+  /** As `DaysOff` writes it; empty where there are none. */
+  readonly off: string;
 }
+
+type After = Pick<MatchFold, 'outcome' | 'table' | 'standing'>;
 
 const DAY_MS = 86_400_000;
 
 export class ClockCheck {
   private readonly head: HeadLine;
   private last: Reading;
+  /** As they must stand by the entries so far (TABLE-28); absent where the terms have none. */
+  private daysOff: DaysOff | undefined;
+  private isStopped = false;
 
   constructor(head: HeadLine) {
     this.head = head;
-    this.last = { at: 0, banks: new MatchClock(head.clock, head.seats.length).banks, due: '' };
+    const { banks, daysOff } = new MatchClock(head.clock, head.seats.length);
+    this.last = { at: 0, banks, due: '', off: '' };
+    this.daysOff = daysOff;
   }
 
   /**
    * The end of a sentence about the entry, or undefined when it is right. `before`: the turn in which it was given; `due`: which
-   * of what was due there, if it was given by the host as such.
+   * of what was due there, if it was given by the host as such; `after`: the match with it.
    */
-  faultOf({ clock, at }: EntryLine, before: Turn, due: number | undefined): string | undefined {
+  faultOf(entry: EntryLine, before: Turn, due: number | undefined, after: After): string | undefined {
+    const { clock, at } = entry;
     const early = this.isEarly(clock, at, before, due)
       ? 'was given by the host before it was due'
       : undefined;
@@ -36,17 +49,40 @@ export class ClockCheck {
       this.last = { ...this.last, due: '' };
       return early ?? (this.head.clock.kind === 'untimed' ? undefined : 'has no clocks');
     }
-    return early ?? this.readingFault(parse(clock));
+    const reading = parse(clock);
+    const { daysOff, last } = this;
+    return early ?? this.readingFault(reading, daysOff) ?? this.offFault(entry, reading, last, after);
   }
 
-  private readingFault(now: Reading): string | undefined {
+  /** TABLE-28: who is away until when follows from the entries alone, to the millisecond. */
+  private offFault(
+    { events, actor }: EntryLine,
+    now: Reading,
+    last: Reading,
+    { outcome, table, standing }: After,
+  ): string | undefined {
+    let { daysOff } = this;
+    if (daysOff === undefined) return now.off === '' ? undefined : 'has days off, which this match has not';
+    if (!isAllowed(daysOff, events, actor, now.at)) return 'takes or ends days off that the seat has not';
+    daysOff = daysOff.after(events, now.at);
+    const stands = outcome !== undefined || table.paused;
+    if (!stands) {
+      if (this.isStopped) daysOff = daysOff.shifted(now.at - last.at);
+      daysOff = daysOff.begun(now.at).kept(standing.playing);
+    }
+    this.isStopped = stands;
+    this.daysOff = daysOff;
+    return now.off === daysOff.format() ? undefined : 'has other days off than were taken';
+  }
+
+  private readingFault(now: Reading, daysOff: DaysOff | undefined): string | undefined {
     if (now.banks.length !== this.last.banks.length) return 'has clocks for another number of seats';
     const before = this.last;
     this.last = now;
     if (now.at < before.at) return 'has clocks that run backwards';
-    const seat = now.banks.findIndex(
-      (bank, i) => !this.mayBe(bank, before.banks[i] ?? 0, now.at - before.at),
-    );
+    // While a seat is away no time of it has passed.
+    const passed = (seat: Seat) => Math.max(0, now.at - Math.max(before.at, daysOff?.until(seat) ?? 0));
+    const seat = now.banks.findIndex((bank, i) => !this.mayBe(bank, before.banks[i] ?? 0, passed(i)));
     return seat < 0 ? undefined : `has a clock of seat ${seat} that jumped`;
   }
 
@@ -81,6 +117,15 @@ export class ClockCheck {
 }
 
 function parse(text: string): Reading {
-  const [at, banks = '', due = ''] = text.split(':');
-  return { at: Number(at), banks: banks.split(',').map(Number), due };
+  const [at, banks = '', due = '', , , off = ''] = text.split(':');
+  return { at: Number(at), banks: banks.split(',').map(Number), due, off };
+}
+
+/** Whether the seat that acted could take so many days, or be back from them, at that time. */
+function isAllowed(daysOff: DaysOff, events: EntryLine['events'], actor: Seat, now: number): boolean {
+  return events.filter(isTableEvent).every((event) => {
+    const { left, isAway } = daysOff.of(actor, now);
+    if (event.type === '@wentAway') return !isAway && event.days <= left;
+    return event.type !== '@cameBack' || isAway;
+  });
 }

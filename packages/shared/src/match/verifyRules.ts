@@ -87,7 +87,7 @@ class Replay {
     } catch (error) {
       return this.fail('rules', entry, `cannot be played: ${messageOf(error)}`);
     }
-    const late = this.findings.has('clocks') ? undefined : this.clocks.faultOf(entry, turn, due);
+    const late = this.findings.has('clocks') ? undefined : this.clocks.faultOf(entry, turn, due, this.match);
     if (late !== undefined) this.fail('clocks', entry, late);
     return true;
   }

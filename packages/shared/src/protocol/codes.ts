@@ -3,16 +3,21 @@
 
 import type { Refusal } from '../kernel/result.ts';
 
-/** Acts that the table does not take now (match/acts.ts), and rulings that are not one's to give (TABLE-0 to 5, 18, 24). */
+/** Acts that the table does not take now (match/acts.ts), and rulings that are not one's to give (TABLE-0 to 5, 18, 24, 28). */
 export const TABLE_REFUSALS = [
   'agreed-already',
   'all-have-moved',
   'arbiter-decides',
   'asks-often',
+  'away-already',
+  'few-days-off',
+  'malformed-days',
+  'no-days-off',
   'no-offer',
   'no-such-act',
   'nobody-gone',
   'not-arbiter',
+  'not-away',
   'not-paused',
   'nothing-to-undo',
   'offer-open',
@@ -141,8 +146,10 @@ export const PERSON_ERRORS = [
   'many-blocks',
   'many-follows',
   'many-passkeys',
+  'name-scripts',
   'name-short',
   'name-taken',
+  'names-hidden',
   'no-passkeys',
   'no-such-player',
   'not-signed-in',

@@ -3,6 +3,7 @@
 import type { Outcome, Seat } from '../kernel/game.ts';
 import type { ArbiterSnapshot, RulingSnapshot } from './arbiters.ts';
 import type { CompanionSnapshot } from './companions.ts';
+import type { DaysOffBudget, DaysOffSnapshot } from './daysOff.ts';
 import type { Delay } from './delay.ts';
 import type { SlowSeconds } from './slowMode.ts';
 
@@ -195,13 +196,14 @@ export type MatchStatus = 'waiting' | 'playing' | 'over' | 'frozen';
 
 /**
  * Thinking time (TABLE-1): none; a bank and an increment for every finished turn; a bank with a bonus for every finished
- * turn that never fills it above `capMs`; or so many days for every turn.
+ * turn that never fills it above `capMs`; or so many days for every turn, and `off` days that each player may be away for in
+ * a season (TABLE-28; absent: none).
  */
 export type ClockOptions =
   | { readonly kind: 'untimed' }
   | { readonly kind: 'fischer'; readonly initialMs: number; readonly incrementMs: number }
   | { readonly kind: 'bonus'; readonly initialMs: number; readonly bonusMs: number; readonly capMs: number }
-  | { readonly kind: 'days'; readonly days: number };
+  | { readonly kind: 'days'; readonly days: number; readonly off?: DaysOffBudget | undefined };
 
 /** Whether takebacks may be asked for, and whether they may go past a roll that was seen (TABLE-4.3). */
 export type Takebacks = 'never' | 'quiet' | 'pastRolls';
@@ -254,8 +256,10 @@ export interface MatchSnapshot {
   readonly table: TableSnapshot;
   /** Short, of the public view (match/viewCheck.ts). */
   readonly check: number;
-  /** Server time, ms since 1970, at which `clockMs` of the awaited seats began to run. */
+  /** Server time, ms since 1970, at which `clockMs` of the awaited seats began to run; that of one that is away runs from its return on. */
   readonly clockAt: number;
+  /** Absent: the terms have none, or nobody plays (TABLE-28). */
+  readonly daysOff?: DaysOffSnapshot;
   /** What the host does by itself, the first thing first; none of it during a pause. */
   readonly due: readonly DueSnapshot[];
   readonly watchers: number;
@@ -338,7 +342,7 @@ export interface CreateMatchRequest {
  * Number of the form in which a match and what is refused in it are told (protocol/roomState.ts). Raise it with every change that
  * a reader of the last one would misread: a page that was loaded before the server was updated is then told so as it enters.
  */
-export const WIRE = 8;
+export const WIRE = 9;
 
 /** `token` is the seat's only key: keep it, show it to nobody. */
 export interface CreateMatchReply {
@@ -390,6 +394,8 @@ export type LeaveReply = { readonly left: true };
 export interface CodeReply {
   readonly matchId: string;
   readonly match: MatchRow;
+  /** Where the host of the room sits, who is called as there; null: nowhere, or the match has begun. */
+  readonly host: Seat | null;
 }
 
 /** One line of the lobby; `GET /api/matches` lists them, the lobby room keeps them live. */

@@ -4,6 +4,7 @@
 import type { Seat } from '../kernel/game.ts';
 import type { BanTold } from './bans.ts';
 import type { Announcement, MatchRow, MatchStatus, Visibility } from './messages.ts';
+import type { ReportReason } from './reports.ts';
 import type { SlowSeconds } from './slowMode.ts';
 import type { PersonReport } from './talk.ts';
 
@@ -165,11 +166,17 @@ export interface SeenReport {
   /** Ms since 1970. */
   readonly at: number;
   readonly reporter: { readonly name: string };
-  readonly reason: string;
+  readonly reason: ReportReason;
+  /** The reporter's own words; empty: none. */
+  readonly note: string;
   /** The one that is reported last; of a person a line with the name alone, which nobody has said. */
   readonly lines: readonly SeenLine[];
+  /** What was said there since, oldest first, as far as its reporter can read it, and until it was looked at. */
+  readonly after: readonly SeenLine[];
   /** Absent: something was said. `sequence`: actions that were told then. */
   readonly of?: { readonly what: PersonReport; readonly sequence: number };
+  /** `matchId` is that of a league. */
+  readonly isLeague?: true;
   readonly done?: Settled;
 }
 

@@ -3,6 +3,7 @@
 
 import type { Seat } from '../kernel/game.ts';
 import type { MatchRow } from './messages.ts';
+import type { PersonReport } from './talk.ts';
 
 /** What opens a seat in the browser that asks. */
 export interface HeldSeat {
@@ -251,8 +252,37 @@ export interface FollowedReply extends FollowsReply {
   readonly key: string;
 }
 
+/** `GET /api/me/reports`: what was looked at of what one has reported, the latest first. What came of it, nobody is told. */
+export interface ReportsReply {
+  readonly reports: readonly {
+    readonly id: string;
+    /** `said`: something in talk. */
+    readonly what: 'said' | PersonReport;
+    /** Whom it was about, as that one was called then; empty: without a name. */
+    readonly name: string;
+    /** Title of its game; empty: nobody knows any more. */
+    readonly game: string;
+    /** Who else sits in that match, where one sits there oneself. */
+    readonly with: readonly string[];
+    /** `2026-11-26`, when it was reported. */
+    readonly day: string;
+    /** When it was looked at. */
+    readonly lookedDay: string;
+    /** One has not read it yet. */
+    readonly isNew: boolean;
+  }[];
+}
+
+/** `POST /api/me/reports/seen`, answered by `ReportsReply`: one has read of these. */
+export interface SeenReportsRequest {
+  readonly ids: readonly string[];
+}
+
 /** Ends the name of a guest who is called like a person that is somebody else (UI-P6), in every record; clients say it in their own language. */
 export const AS_GUEST = ' (guest)';
+
+/** Ends the name of somebody who was deleted (UI-P7), or is all of it; clients say "somebody" in their own language. */
+export const ERASED = '(erased)';
 
 export const PERSON_LIMITS = {
   nameMin: 2,
@@ -271,4 +301,5 @@ export const PERSON_LIMITS = {
   blocksMax: 500,
   /** People and matches together. */
   followsMax: 50,
+  reportsAtOnce: 50,
 } as const;

@@ -15,6 +15,8 @@ export interface PersonGame {
   readonly state: GameState;
   /** For whom it waits, as everybody at the table may know; never what is sealed (UI-S71). */
   readonly awaiting: readonly Seat[];
+  /** What of the own turn has no order yet: of this person's alone, and told to nobody else; null: nothing is, or it is not known yet. */
+  readonly unordered: number | null;
   /** Of its round or turn, as its clients count it; null: nothing is counted yet, it is not played, or nobody can tell. */
   readonly count: number | null;
   /** What everybody at the table was told last of one that is played; null: nothing, or nobody can tell. */

@@ -5,6 +5,7 @@ import type { Outcome, Seat } from '../kernel/game.ts';
 import type { ArbiterSnapshot, RulingSnapshot } from './arbiters.ts';
 import { type Board, readBoard } from './boardReader.ts';
 import type { CompanionSnapshot } from './companions.ts';
+import type { DaysOffSnapshot } from './daysOff.ts';
 import type { Delay } from './delay.ts';
 import { unpackHex } from './hexText.ts';
 import { unpackLine } from './lineText.ts';
@@ -96,6 +97,8 @@ export interface RoomFacts {
   readonly companions?: string | undefined;
   /** `Delay` as JSON. */
   readonly delay?: string | undefined;
+  /** `DaysOffSnapshot` as JSON. */
+  readonly daysOff?: string | undefined;
 }
 
 export type SeatFacts = {
@@ -192,6 +195,7 @@ function factsOf(room: RoomFacts, seats: readonly SeatSnapshot[]) {
     ...slowOf(flags),
     hidesNames: (flags & FLAG.hidesNames) !== 0,
     ...(room.delay === undefined ? {} : { delay: JSON.parse(room.delay) as Delay }),
+    ...(room.daysOff === undefined ? {} : { daysOff: JSON.parse(room.daysOff) as DaysOffSnapshot }),
     host: hostOf(room.host ?? '', seats),
     due: due === undefined ? [] : (JSON.parse(due) as readonly DueSnapshot[]),
     outcome: outcome === undefined ? null : (JSON.parse(outcome) as Outcome),

@@ -2,6 +2,7 @@
 
 import type { Seat } from '../kernel/game.ts';
 import { LIMITS } from './messages.ts';
+import type { ReportReason, ReportWhy } from './reports.ts';
 
 /** To everybody who plays; among those who look on; to oneself. */
 export const ALL = 'all';
@@ -22,7 +23,6 @@ export const TALK_LIMITS = {
   textMax: 300,
   /** Lines of a `page`. */
   pageMax: 50,
-  reasonMax: 300,
   /** Characters of a `mark`. */
   markMax: 16,
 } as const;
@@ -76,18 +76,16 @@ export type TalkMessage =
   | { readonly do: 'erase'; readonly channel: Channel; readonly n: number }
   /** All that the sender has said; with `person`, by the room's host, all that that person has said to many. */
   | { readonly do: 'eraseAll'; readonly person?: string }
-  | { readonly do: 'report'; readonly channel: Channel; readonly n: number; readonly reason: string }
+  | ({ readonly do: 'report'; readonly channel: Channel; readonly n: number } & ReportWhy)
   /** `person`: public id. */
-  | {
-      readonly do: 'reportPerson';
-      readonly person: string;
-      readonly what: PersonReport;
-      readonly reason: string;
-    };
+  | ({ readonly do: 'reportPerson'; readonly person: string; readonly what: PersonReport } & ReportWhy);
 
 /** What somebody is called, or does in the match (UI-P80). */
 export const PERSON_REPORTS = ['name', 'act'] as const;
 export type PersonReport = (typeof PERSON_REPORTS)[number];
+
+/** Which of them a report is of that is made for this reason. */
+export const aboutOf = (reason: ReportReason): PersonReport => (reason === 'name' ? 'name' : 'act');
 
 /** One line. Without a text it has been erased; with one and without a person nobody knows whose it is. */
 export interface TalkLine {
@@ -127,7 +125,13 @@ export type TalkNews =
   | { readonly is: 'erased'; readonly lines: readonly LinePlace[] }
   /** In another window of the same person. */
   | ({ readonly is: 'read' } & LinePlace)
-  | ({ readonly is: 'reported' } & LinePlace)
-  | { readonly is: 'reportedPerson'; readonly person: string; readonly what: PersonReport }
+  /** `receipt`: to those who look on, who have no key by which they would be known again (`ReportReply`). */
+  | ({ readonly is: 'reported'; readonly receipt?: string } & LinePlace)
+  | {
+      readonly is: 'reportedPerson';
+      readonly person: string;
+      readonly what: PersonReport;
+      readonly receipt?: string;
+    }
   /** So much of what this person has reported was looked at, the last of it at that time, ms since 1970. */
   | { readonly is: 'settled'; readonly count: number; readonly at: number };

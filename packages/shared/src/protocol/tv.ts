@@ -10,6 +10,8 @@ export interface TvChannel {
   readonly told?: number;
   /** Ms since 1970, of a match that is over: none is played now. */
   readonly overAt?: number;
+  /** Others of that week, those first that more have watched: what comes when that is over. */
+  readonly more?: readonly { readonly row: MatchRow; readonly overAt: number }[];
 }
 
 export interface TvReply {

@@ -1,11 +1,13 @@
 // What lists of past matches call Skor's cultures, and the branches that were researched first.
 
+import { CULTURES } from '@hexmarch/shared/games/skor/types';
 import type { ChronicleWords } from '../../play/chronicleWords.ts';
 import { has, say } from './say.ts';
 
 const named = (key: string, word: string): string => (has(key) ? say(key) : word);
 
 export const CHRONICLE: ChronicleWords = {
+  roles: CULTURES,
   role: (word) => named(`culture.${word}.name`, word),
   first: (word) => named(`branch.${word}`, word),
 };

@@ -3,7 +3,31 @@
 import type { ChronicleWords } from '../../play/chronicleWords.ts';
 import { has, say } from './say.ts';
 
+/** As in the roster, whose rows a list of past battles has no need of. */
+const CLASSES = [
+  'air-elemental',
+  'archer',
+  'cleric',
+  'drake',
+  'earth-elemental',
+  'fierce-fire-elemental',
+  'fire-elemental',
+  'ghost',
+  'griffin',
+  'guardian',
+  'knight',
+  'mage',
+  'minotaur',
+  'rogue',
+  'soldier',
+  'spider',
+  'water-elemental',
+  'will-o-wisp',
+  'zombie',
+] as const;
+
 export const CHRONICLE: ChronicleWords = {
+  roles: CLASSES,
   role: (word) => {
     const key = `class.${word}`;
     return has(key) ? say(key) : word;

@@ -6,14 +6,20 @@ import './games.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { NoGames } from '../../games/NoGames.tsx';
 import { matchPath } from '../../net/api.ts';
 import { keepsGames } from '../../net/me.ts';
 import { followGames, nextGame, personGames } from '../../net/personGames.ts';
 import { Brand } from '../../panels/Brand.tsx';
+import { Icon } from '../../panels/Icon.tsx';
+import { later } from '../../panels/Later.tsx';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { SettingsButton } from '../../settings/SettingsButton.tsx';
 import { Lists } from './Lists.tsx';
 import { say } from './say.ts';
+
+/** Whoever keeps none has those that this browser remembers. */
+const OwnMatches = later(() => import('../home/OwnMatches.tsx').then(({ OwnMatches }) => OwnMatches));
 
 export function GamesRoute() {
   const { path, route } = useLocation();
@@ -44,8 +50,8 @@ export function GamesRoute() {
       <header class="masthead">
         <Brand />
         <div class="masthead-tools">
-          <a class="ghost" href="/me">
-            {say('you')}
+          <a class="ghost you-link" href="/me" aria-label={say('you')}>
+            <Icon name="lu:user" size={16} /> <span>{say('you')}</span>
           </a>
           <SettingsButton />
         </div>
@@ -56,21 +62,11 @@ export function GamesRoute() {
           {say('past')}
         </a>
       </div>
-      {games === null && <Nothing text={say('guest')} go={say('guest.go')} />}
-      {games?.length === 0 && !isNext && <Nothing text={say('none.about')} />}
-      {isNext && games !== null && <Nothing text={say('next.nothing.about')} />}
+      {games === null && <NoGames text={say('guest')} go={say('guest.go')} />}
+      {games === null && !isNext && <OwnMatches />}
+      {games?.length === 0 && !isNext && <NoGames text={say('none.about')} />}
+      {isNext && games !== null && <NoGames text={say('next.nothing.about')} />}
       {games !== null && <Lists games={games} most={Number.POSITIVE_INFINITY} />}
     </main>
   );
 }
-
-const Nothing = ({ text, go }: { readonly text: string; readonly go?: string }) => (
-  <div class="card list quiet-tables" data-testid="no-games">
-    <p class="quiet">{text}</p>
-    {go !== undefined && (
-      <a class="cta" href="/me">
-        {go}
-      </a>
-    )}
-  </div>
-);

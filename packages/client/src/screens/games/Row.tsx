@@ -1,6 +1,7 @@
 // One of the own games: its board, against whom, what it waits for, and how long yet.
 
 import type { PersonGame } from '@hexmarch/shared/protocol/personGames';
+import { useSignal } from '@preact/signals';
 import { othersOf, titleOf } from '../../games/listed.ts';
 import { gameEntry } from '../../games/registry.ts';
 import { fetchStarts } from '../../games/starts.ts';
@@ -11,7 +12,7 @@ import { later } from '../../panels/Later.tsx';
 import { clockName } from '../../text/clocks.ts';
 import { together } from '../../text/names.ts';
 import { isOtherHere, leftOf, standingOf } from './gameWords.ts';
-import { countOf, lastOf } from './news.ts';
+import { countOf, lastOf, unorderedOf } from './news.ts';
 import { say } from './say.ts';
 
 const PICTURES = new Map(
@@ -47,7 +48,10 @@ export function Row({ game, now, isFirst = false }: RowProps) {
           )}
           <Unread count={game.unread} />
         </p>
-        <p class="standing">{standingOf(game)}</p>
+        <p class="standing">
+          {standingOf(game)}
+          <Unordered game={game} />
+        </p>
         <News game={game} />
         <small>{clockName(row.clock)}</small>
       </div>
@@ -66,6 +70,17 @@ function Unread({ count }: { readonly count: number }) {
       <Icon name="lu:message-square" size={14} />
       {count}
     </span>
+  );
+}
+
+/** Of the own orders: nobody else's row says it. */
+function Unordered({ game }: Pick<RowProps, 'game'>) {
+  const left = unorderedOf(game);
+  return left === undefined ? null : (
+    <>
+      {' · '}
+      <b data-testid="unordered">{left}</b>
+    </>
   );
 }
 
@@ -100,22 +115,33 @@ function Acts({ game, isFirst }: Pick<RowProps, 'game'> & { readonly isFirst: bo
   );
 }
 
-/** The board itself where everybody may see it; else what stands for its game. */
-function Picture({ game: { row, isPublic, state, awaiting } }: Pick<RowProps, 'game'>) {
-  const Vignette = PICTURES.get(gameEntry(row.game)?.id ?? '');
-  const isShown = isPublic && row.watchersAllowed && state !== 'room';
+/** The board itself as a spectator sees it; before there is one, or where it cannot be had, what stands for its game. */
+function Picture({ game }: Pick<RowProps, 'game'>) {
+  const failed = useSignal('');
+  const Vignette = PICTURES.get(gameEntry(game.row.game)?.id ?? '');
+  const src = boardOf(game);
   return (
     <span class="own-game-picture" aria-hidden="true">
-      {isShown ? (
-        // Another address after every move: the server says how long one is good.
+      {game.state !== 'room' && failed.value !== src ? (
         <img
-          src={`/pic/m/${encodeURIComponent(row.matchId)}.png?w=600&${state}${awaiting.join('')}`}
+          src={src}
           alt=""
           loading="lazy"
+          onError={() => {
+            failed.value = src;
+          }}
         />
       ) : (
         Vignette !== undefined && <Vignette />
       )}
     </span>
   );
+}
+
+/** Another address after every move: the server says how long one is good. What only those who sit there may see is theirs alone. */
+function boardOf({ row, isPublic, state, awaiting, count }: PersonGame): string {
+  const id = encodeURIComponent(row.matchId);
+  const isForAll = isPublic && row.watchersAllowed && !row.locked;
+  const at = isForAll ? `/pic/m/${id}.png` : `/api/me/boards/${id}`;
+  return `${at}?w=600&${state}${awaiting.join('')}.${count ?? 0}`;
 }

@@ -14,11 +14,17 @@ const ROWS_MAX = 4;
 interface YourGamesProps {
   /** For whoever has none, or is not signed in any more. */
   readonly otherwise: ComponentChildren;
+  /** That is so. */
+  readonly none?: () => void;
 }
 
-export function YourGames({ otherwise }: YourGamesProps) {
+export function YourGames({ otherwise, none }: YourGamesProps) {
   useEffect(followGames, []);
   const games = personGames.value;
+  const isNone = games === null || games?.length === 0;
+  useEffect(() => {
+    if (isNone) none?.();
+  }, [isNone, none]);
   if (games === undefined) return null;
   if (games === null || games.length === 0) return otherwise;
   return (

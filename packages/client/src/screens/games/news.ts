@@ -15,6 +15,10 @@ const { say, has } = await catalogue<keyof typeof messages>(
 export const countOf = ({ count, row }: PersonGame): string | undefined =>
   count === null ? undefined : say('count', { count, game: row.game });
 
+/** `2 armies without orders`; undefined where nothing is left to order, or nobody knows. */
+export const unorderedOf = ({ unordered, row }: PersonGame): string | undefined =>
+  unordered ? say('unordered', { count: unordered, game: row.game }) : undefined;
+
 /** `Bryn moved a piece`; undefined where nothing was done, or there is no word for it. */
 export function lastOf(game: PersonGame): string | undefined {
   const { last, seat } = game;

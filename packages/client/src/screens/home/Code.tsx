@@ -8,6 +8,7 @@ import { useLocation, useRoute } from 'preact-iso';
 import { gameEntry, hasClock } from '../../games/registry.ts';
 import { ApiError, lookUpCode, shownCode } from '../../net/api.ts';
 import { termsOf, tokenOf, wantSeat } from '../../net/keys.ts';
+import { tellsWatchers } from '../../net/lobby.ts';
 import { Brand } from '../../panels/Brand.tsx';
 import { Icon } from '../../panels/Icon.tsx';
 import { Problem } from '../../panels/Problem.tsx';
@@ -66,8 +67,6 @@ export function Code() {
 function Invitation({ reply, code }: { reply: CodeReply; code: string }) {
   const { route } = useLocation();
   const { match, matchId } = reply;
-  const [named] = match.hidesNames ? [] : match.seats.filter((name) => name !== '');
-  const inviter = named ?? say('room.somebody');
   const free = match.status === 'waiting' && !match.locked && match.seats.some((name) => name === '');
   const title = gameEntry(match.game)?.title ?? match.title;
   const mayWatch = match.watchersAllowed && !match.locked;
@@ -85,7 +84,7 @@ function Invitation({ reply, code }: { reply: CodeReply; code: string }) {
       </header>
       <section class="card">
         <p class="code-small">{shownCode(code)}</p>
-        <h1>{say('room.invites', { name: inviter, game: title })}</h1>
+        <h1 data-testid="invitation">{headingOf(reply, title)}</h1>
         <p>{gameEntry(match.game)?.about()}</p>
         <Goal game={match.game} waits={false} />
         <dl class="facts">
@@ -106,7 +105,7 @@ function Invitation({ reply, code }: { reply: CodeReply; code: string }) {
           </div>
           <div>
             <dt>{say('room.watching')}</dt>
-            <dd>{match.watchersAllowed ? match.watchers : say('room.watching.no')}</dd>
+            <dd>{watchingText(match)}</dd>
           </div>
           <StartFact game={match.game} options={match.options} />
         </dl>
@@ -135,6 +134,23 @@ function Invitation({ reply, code }: { reply: CodeReply; code: string }) {
       </section>
     </main>
   );
+}
+
+/** Who invites to a room that waits; of what has begun, who plays. */
+function headingOf({ match, host }: CodeReply, game: string): string {
+  const { status, hidesNames, seats } = match;
+  const named = hidesNames ? [] : seats.filter((name) => name !== '');
+  if (status === 'waiting') {
+    const inviter = hidesNames || host === null ? '' : seats[host];
+    return say('room.invites', { name: inviter || say('room.somebody'), game });
+  }
+  const key = status === 'over' ? 'room.ended' : 'room.begun';
+  return named.length === 0 ? say(key, { game }) : say(`${key}.names`, { names: named.join(' – '), game });
+}
+
+function watchingText(match: MatchRow): string {
+  if (!match.watchersAllowed) return say('room.watching.no');
+  return tellsWatchers(match) ? String(match.watchers) : say('room.watching.yes');
 }
 
 function takenText({ status, locked, watchersAllowed, seats }: MatchRow): string {

@@ -13,6 +13,7 @@ import {
   type CreateChoice,
   forGame,
   seatsAsked,
+  withClock,
   withDelay,
   withNames,
   withoutSeat,
@@ -136,7 +137,12 @@ export function CreateDialog({ start, create, close, sides, about }: CreateProps
         )}
         {hasClock(game) && (
           <>
-            <ClockChoice clock={clock} set={(next) => set({ clock: next })} />
+            <ClockChoice
+              clock={clock}
+              set={(next) => {
+                choice.value = withClock(choice.value, next);
+              }}
+            />
             <TakebacksChoice game={game} takebacks={takebacks} set={(next) => set({ takebacks: next })} />
           </>
         )}

@@ -1,5 +1,6 @@
 // A button that opens a small panel over what stands below it. A press elsewhere, Escape, or opening another one closes it.
 
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from '../../panels/Icon.tsx';
@@ -12,10 +13,13 @@ export interface FoldProps {
   readonly isSmall?: boolean;
   readonly testid: string;
   readonly children: ComponentChildren;
+  /** Below them, from the first time on that it is opened. */
+  readonly once?: () => ComponentChildren;
 }
 
-export function Fold({ icon, label, isSmall = false, testid, children }: FoldProps) {
+export function Fold({ icon, label, isSmall = false, testid, children, once }: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null);
+  const opened = useSignal(false);
   useEffect(() => {
     const elsewhere = ({ target }: Event): void => {
       if (target instanceof Node && !fold.current?.contains(target)) close(fold.current);
@@ -31,6 +35,9 @@ export function Fold({ icon, label, isSmall = false, testid, children }: FoldPro
     <details
       class="fold"
       ref={fold}
+      onToggle={() => {
+        opened.value = true;
+      }}
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || fold.current?.open !== true) return;
         close(fold.current);
@@ -44,7 +51,10 @@ export function Fold({ icon, label, isSmall = false, testid, children }: FoldPro
       >
         <Icon name={icon} size={19} /> {!isSmall && label}
       </summary>
-      <div class="card fold-panel">{children}</div>
+      <div class="card fold-panel">
+        {children}
+        {opened.value && once?.()}
+      </div>
     </details>
   );
 }

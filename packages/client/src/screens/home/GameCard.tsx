@@ -8,14 +8,20 @@ import type { Wish } from '../../finding/wish.ts';
 import { hasClock } from '../../games/registry.ts';
 import { Choice } from '../../panels/Choice.tsx';
 import { Icon, type IconName } from '../../panels/Icon.tsx';
+import { later } from '../../panels/Later.tsx';
 import type { GameEntry, OptionField } from '../../play/gameEntry.ts';
 import { withOption } from '../../play/options.ts';
 import { PACES } from '../../prefs/paces.ts';
 import { lastPace } from '../../prefs/prefs.ts';
 import { type CreateChoice, seatsAsked, usual } from '../../terms/createChoice.ts';
 import { Fold } from './Fold.tsx';
+import { cardOf } from './GameTiles.tsx';
 import type { ShownGame } from './games.ts';
 import { say } from './say.ts';
+
+const EveningButtons = later(() =>
+  import('../../notices/EveningButtons.tsx').then(({ EveningButtons }) => EveningButtons),
+);
 
 export interface GameActs {
   readonly playFriend: (choice: CreateChoice) => void;
@@ -46,7 +52,7 @@ export function GameCard({ game, busy, ...acts }: GameCardProps) {
   };
   const usualCount = players.value === field?.initial;
   return (
-    <li class="card game" data-testid={`game-${entry.id}`}>
+    <li class="card game" id={cardOf(entry.id)} data-testid={`game-${entry.id}`}>
       <About {...game} />
       <div class="game-acts">
         <button
@@ -64,7 +70,13 @@ export function GameCard({ game, busy, ...acts }: GameCardProps) {
         <Alone entry={entry} where="practice" icon="lu:bot" />
         <Alone entry={entry} where="learn" icon="lu:graduation-cap" />
       </div>
-      <Fold icon="lu:ellipsis" label={say('more', { game: entry.title })} isSmall testid={`more-${entry.id}`}>
+      <Fold
+        icon="lu:ellipsis"
+        label={say('more', { game: entry.title })}
+        isSmall
+        testid={`more-${entry.id}`}
+        once={() => <EveningButtons games={[entry.id]} isAlone />}
+      >
         <p>{entry.about()}</p>
         {field !== undefined && (
           <Choice

@@ -1,17 +1,26 @@
 // For whoever has never played here (UI-P70): one sentence, a board, and the way to play what is on it at once.
 
 import '../../styles/hero.css';
+import type { TvChannel } from '@hexmarch/shared/protocol/tv';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../panels/Icon.tsx';
+import { later } from '../../panels/Later.tsx';
 import { whenCalm } from '../../pwa/awaited.ts';
 import { fetchBoard } from '../../table/beforehand.ts';
 import type { ShownGame } from './games.ts';
 import { say } from './say.ts';
 
+/** Nobody waits for it: what is there first is a picture. */
+const HeroLive = later(async () => {
+  await whenCalm();
+  return (await import('../tv/HeroLive.tsx')).HeroLive;
+});
+
 export function Hero({ games }: { readonly games: readonly ShownGame[] }) {
   const playable = games.filter(({ Board }) => Board !== undefined);
   const picked = useSignal('');
+  const live = useSignal<TvChannel | undefined>(undefined);
   const shown = playable.find(({ entry }) => entry.id === picked.value) ?? playable[0];
   const game = shown?.entry.id;
   // Whoever reads for a while finds the board ready.
@@ -47,14 +56,17 @@ export function Hero({ games }: { readonly games: readonly ShownGame[] }) {
           </button>
         ))}
       </fieldset>
-      <a
-        class="hero-board"
-        href={path}
-        aria-label={`${say('hero.play')}: ${entry.title}`}
-        onPointerEnter={fetch}
-      >
-        {Board !== undefined && <Board />}
-      </a>
+      <div class="hero-frame" key={entry.id}>
+        <a
+          class="hero-board"
+          href={live.value === undefined ? path : `/tv/${entry.id}`}
+          aria-label={`${say(live.value === undefined ? 'hero.play' : 'hero.watch')}: ${entry.title}`}
+          onPointerEnter={fetch}
+        >
+          {Board !== undefined && <Board />}
+        </a>
+        <HeroLive game={entry.id} live={live} />
+      </div>
       <p class="hero-game">
         <b>{entry.title}</b> {start.thinking()}
       </p>

@@ -4,18 +4,19 @@ import '../../styles/rooms.css';
 import '../../styles/home.css';
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import { lazy, useLocation } from 'preact-iso';
 import { findPath } from '../../finding/wish.ts';
 import { gameEntry } from '../../games/registry.ts';
 import { ApiError } from '../../net/api.ts';
 import { termsOf, wantSeat } from '../../net/keys.ts';
 import { ownLeagues } from '../../net/leagues.ts';
-import { Lobby } from '../../net/lobby.ts';
 import { ownMatches } from '../../net/ownMatches.ts';
 import { startMatch } from '../../net/startMatch.ts';
+import { useLobby } from '../../net/useLobby.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { later } from '../../panels/Later.tsx';
+import { hasWaited } from '../../prefs/evenings.ts';
 import { keepsPerson } from '../../prefs/keptPerson.ts';
 import { useWidth } from '../../table/width.ts';
 import { type CreateChoice, usual } from '../../terms/createChoice.ts';
@@ -28,6 +29,7 @@ import { shownGames } from './games.ts';
 import { Hero } from './Hero.tsx';
 import { Masthead } from './Masthead.tsx';
 import { OwnMatches } from './OwnMatches.tsx';
+import { Parts } from './Parts.tsx';
 import { say } from './say.ts';
 import { Tables } from './Tables.tsx';
 
@@ -40,6 +42,9 @@ const PersonButton = later(() =>
   import('../person/PersonButton.tsx').then(({ PersonButton }) => PersonButton),
 );
 const YourGames = later(() => import('../games/YourGames.tsx').then(({ YourGames }) => YourGames));
+const EveningCall = later(() =>
+  import('../../notices/EveningCall.tsx').then(({ EveningCall }) => EveningCall),
+);
 const CreateDialog = lazy(() => import('./CreateDialog.tsx').then(({ CreateDialog }) => CreateDialog));
 
 /** An address may ask for a table of a game: `/?create=` and its id. */
@@ -48,25 +53,10 @@ function askedTable(): CreateChoice | undefined {
   return gameEntry(game) === undefined ? undefined : usual(game);
 }
 
-export function Home() {
-  const { route } = useLocation();
-  const lobby = useMemo(() => new Lobby(), []);
-  const creating = useSignal(useMemo(askedTable, []));
-  const leagues = useMemo(() => ownLeagues().filter(({ status }) => status !== 'over'), []);
-  const games = useMemo(shownGames, []);
-  const isNew = useMemo(() => ownMatches().length === 0, []);
-  const isPhone = useWidth() === 'phone';
-  const only = useSignal('');
-  const rooms = useRef<HTMLElement>(null);
+/** One thing at a time that the server may refuse; `problem` is what it said, empty where nothing. */
+function useAttempt() {
   const problem = useSignal('');
   const busy = useSignal(false);
-  useEffect(() => {
-    document.title = 'Hexmarch';
-    ensureName();
-    void lobby.open();
-    return () => lobby.close();
-  }, [lobby]);
-
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     busy.value = true;
     problem.value = '';
@@ -78,6 +68,30 @@ export function Home() {
       busy.value = false;
     }
   };
+  return { problem, busy, attempt };
+}
+
+export function Home() {
+  const { route } = useLocation();
+  const lobby = useLobby();
+  const creating = useSignal(useMemo(askedTable, []));
+  const leagues = useMemo(() => ownLeagues().filter(({ status }) => status !== 'over'), []);
+  const games = useMemo(shownGames, []);
+  const isNew = useMemo(() => ownMatches().length === 0, []);
+  // Whoever keeps games has some, as a rule; where it turns out that there are none this is a newcomer's page.
+  const isBack = useSignal(!isNew || keepsPerson());
+  const none = useCallback(() => {
+    isBack.value = !isNew;
+  }, [isBack, isNew]);
+  const isPhone = useWidth() === 'phone';
+  const only = useSignal('');
+  const rooms = useRef<HTMLElement>(null);
+  const { problem, busy, attempt } = useAttempt();
+  useEffect(() => {
+    document.title = 'Hexmarch';
+    ensureName();
+  }, []);
+
   const create = (choice: CreateChoice): Promise<void> =>
     attempt(async () => route(`/m/${await startMatch(choice)}`));
   const join = (row: MatchRow): void => {
@@ -87,6 +101,23 @@ export function Home() {
 
   const own = isNew ? <Hero games={games} /> : <OwnMatches />;
   const code = <CodeForm enter={(text) => route(`/r/${text}`)} />;
+  const cards = (
+    <section class="start" aria-label={say('startMatch')}>
+      <GameCards
+        games={games}
+        busy={busy.value}
+        playFriend={(choice) => void create(choice)}
+        quickPlay={(wish) => route(findPath(wish))}
+        newTable={(choice) => {
+          creating.value = choice;
+        }}
+        showRooms={(game) => {
+          only.value = game;
+          rooms.current?.scrollIntoView({ block: 'start' });
+        }}
+      />
+    </section>
+  );
   return (
     <main class="page home">
       <Masthead>
@@ -96,38 +127,28 @@ export function Home() {
       <h1 class="hidden">{say('title')}</h1>
       {problem.value !== '' && <Refused text={problem.value} />}
       {lobby.announced.value !== null && <Announced announced={lobby.announced.value} look="banner" />}
-      {keepsPerson() ? <YourGames otherwise={own} /> : own}
-      {leagues.length > 0 && <RunningLeagues leagues={leagues} />}
-      {isPhone && code}
-      <section class="start" aria-label={say('startMatch')}>
-        <GameCards
-          games={games}
-          busy={busy.value}
-          playFriend={(choice) => void create(choice)}
-          quickPlay={(wish) => route(findPath(wish))}
-          newTable={(choice) => {
-            creating.value = choice;
-          }}
-          showRooms={(game) => {
-            only.value = game;
-            rooms.current?.scrollIntoView({ block: 'start' });
-          }}
-        />
-      </section>
-      <section class="tables" aria-label={say('tables')} ref={rooms}>
-        <NowPlaying />
-        <Tables
-          lobby={lobby}
-          only={only}
-          join={join}
-          watch={(row) => route(`/m/${row.matchId}`)}
-          alone={`/practice/${games[0]?.entry.id}`}
-        />
-        <a class="ghost" href="/replay" data-testid="open-record">
-          <Icon name="lu:history" /> {sayRooms('openRecord')}
-        </a>
-        <PersonButton place="below" />
-      </section>
+      <Parts
+        {...{ isBack: isBack.value, isPhone, games, code, cards }}
+        own={
+          <>
+            {keepsPerson() ? <YourGames otherwise={own} none={none} /> : own}
+            {leagues.length > 0 && <RunningLeagues leagues={leagues} />}
+          </>
+        }
+        tv={<NowPlaying />}
+        rooms={(before) => (
+          <section class="tables" aria-label={say('tables')} ref={rooms}>
+            {before}
+            <Tables
+              {...{ lobby, only, join }}
+              watch={(row) => route(`/m/${row.matchId}`)}
+              alone={`/practice/${games[0]?.entry.id}`}
+            />
+          </section>
+        )}
+        end={<End />}
+      />
+      {hasWaited.value && <EveningCall lobby={lobby} join={join} />}
       {creating.value !== undefined && (
         <CreateDialog
           start={creating.value}
@@ -140,6 +161,16 @@ export function Home() {
     </main>
   );
 }
+
+/** What is seldom wanted. */
+const End = () => (
+  <div class="home-end">
+    <a class="ghost" href="/replay" data-testid="open-record">
+      <Icon name="lu:history" /> {sayRooms('openRecord')}
+    </a>
+    <PersonButton place="below" />
+  </div>
+);
 
 /** On a phone what was pressed may be far below. */
 function Refused({ text }: { readonly text: string }) {

@@ -1,19 +1,29 @@
 // The tables that strangers may come to: those that wait for players, and those that can be watched.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import { isSomebodyAway, isWorthJoining } from '@hexmarch/shared/protocol/openTables';
 import { type Signal, useSignal } from '@preact/signals';
 import { searchTable } from '../../finding/kept.ts';
 import { paceName, paceOf } from '../../finding/pace.ts';
 import { GAMES, gameEntry, hasClock } from '../../games/registry.ts';
-import { isSomebodyAway, isWorthJoining, type Lobby } from '../../net/lobby.ts';
+import { isSeated } from '../../net/keys.ts';
+import { type Lobby, tellsWatchers } from '../../net/lobby.ts';
 import { Icon } from '../../panels/Icon.tsx';
+import { later } from '../../panels/Later.tsx';
 import { unusual } from '../../terms/optionText.ts';
-import { namesOf } from '../../text/bots.ts';
+import { namesIn } from '../../text/bots.ts';
 import { clockName } from '../../text/clocks.ts';
 import { say } from '../../text/home.ts';
 import { versus } from '../../text/names.ts';
 import { SeekSeat } from './SeekSeat.tsx';
 import { say as sayHere } from './say.ts';
+
+const EveningButtons = later(() =>
+  import('../../notices/EveningButtons.tsx').then(({ EveningButtons }) => EveningButtons),
+);
+const ReportNameButton = later(() =>
+  import('../../report/ReportNameButton.tsx').then(({ ReportNameButton }) => ReportNameButton),
+);
 
 export interface TablesProps {
   readonly lobby: Lobby;
@@ -31,7 +41,8 @@ export function Tables({ lobby, only, join, watch, alone }: TablesProps) {
   const open = rows.filter(isSought);
   const running = rows.filter(canBeWatched);
   const isQuiet = lobby.state.value === 'ready' && !all.some((row) => isSought(row) || canBeWatched(row));
-  if (isQuiet) return <Quiet alone={alone} />;
+  const quiet = quietGames(lobby, only.value);
+  if (isQuiet) return <Quiet alone={alone} games={quiet} />;
   return (
     <>
       {GAMES.length > 1 && (
@@ -49,6 +60,7 @@ export function Tables({ lobby, only, join, watch, alone }: TablesProps) {
         </header>
         {open.length === 0 && <p class="quiet">{emptyText(lobby)}</p>}
         <Rows rows={open} testid="open-tables" label={say('join')} icon="lu:log-in" go={join} />
+        {quiet.length > 0 && <EveningButtons games={quiet} />}
       </div>
       <div class="card list">
         <header>
@@ -66,14 +78,24 @@ const isSought = (row: MatchRow): boolean => isWorthJoining(row) && row.matchId 
 const canBeWatched = ({ status, watchersAllowed }: MatchRow): boolean =>
   status === 'playing' && watchersAllowed;
 
-/** Nobody waits and nobody plays (UI-P73): what can be done without anybody. */
-const Quiet = ({ alone }: { readonly alone: string }) => (
+/** Of these, by id, nobody waits and nobody plays (UI-P73). */
+function quietGames(lobby: Lobby, only: string): readonly string[] {
+  if (lobby.state.value !== 'ready') return [];
+  const busy = new Set(
+    lobby.rows.value.filter((row) => isSought(row) || row.status === 'playing').map(({ game }) => game),
+  );
+  return GAMES.map(({ id }) => id).filter((id) => (only === '' || id === only) && !busy.has(id));
+}
+
+/** Nobody waits and nobody plays: what can be done without anybody. */
+const Quiet = ({ alone, games }: { readonly alone: string; readonly games: readonly string[] }) => (
   <div class="card list quiet-tables" data-testid="quiet">
     <h2>{sayHere('quiet.title')}</h2>
     <p class="quiet">{sayHere('quiet.text')}</p>
     <a class="ghost" href={alone}>
       <Icon name="lu:bot" /> {sayHere('quiet.play')}
     </a>
+    <EveningButtons games={games} />
   </div>
 );
 
@@ -152,9 +174,7 @@ interface RowProps {
 }
 
 function Row({ row, label, icon, go }: RowProps) {
-  const names = namesOf(row.seats.map((name, seat) => ({ name, bot: row.bots[seat] ?? 0 }))).filter(
-    (name) => name !== '',
-  );
+  const names = namesIn(row).filter((name) => name !== '');
   return (
     <li class="table-row" data-game={row.game}>
       <div>
@@ -165,9 +185,18 @@ function Row({ row, label, icon, go }: RowProps) {
         <Icon name={icon} size={16} /> {label}
       </button>
       <SeekSeat row={row} isSmall />
+      <ReportNameButton people={reportable(row)} label={sayHere('tables.report', { names: versus(names) })} />
     </li>
   );
 }
+
+/** People with names of their own, where one does not sit oneself. */
+const reportable = ({ matchId, seats, bots, hidesNames }: MatchRow) =>
+  hidesNames || isSeated(matchId)
+    ? []
+    : seats.flatMap((name, seat) =>
+        name === '' || bots[seat] !== 0 ? [] : [{ name, of: { matchId, seat } }],
+      );
 
 function factsOf(row: MatchRow): readonly string[] {
   const { game, title, options, clock, status, seats, watchers } = row;
@@ -180,7 +209,7 @@ function factsOf(row: MatchRow): readonly string[] {
     ...(entry === undefined ? [] : unusual(entry, options)),
     ...(row.hidesNames ? [say('namesHidden')] : []),
     ...(status === 'waiting' && isSomebodyAway(row) ? [say('away')] : []),
-    ...(watchers > 0 ? [say('watching', { count: watchers })] : []),
+    ...(tellsWatchers(row) ? [say('watching', { count: watchers })] : []),
   ];
 }
 

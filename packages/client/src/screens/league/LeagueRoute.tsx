@@ -15,9 +15,12 @@ import { LinkRow } from '../../panels/LinkRow.tsx';
 import { Problem } from '../../panels/Problem.tsx';
 import { RuleLink } from '../../panels/RuleLink.tsx';
 import { Awaited } from '../../pwa/Awaited.tsx';
+import { ReportNameButton } from '../../report/ReportNameButton.tsx';
+import { SettledAt } from '../../report/Settled.tsx';
 import { SettingsButton } from '../../settings/SettingsButton.tsx';
 import { ensureName } from '../../terms/ensureName.ts';
 import { RoomTerms } from '../../terms/RoomTerms.tsx';
+import { namesOf } from '../../text/bots.ts';
 import { say as common } from '../../text/common.ts';
 import { Bracket } from './Bracket.tsx';
 import { Gathering } from './Gathering.tsx';
@@ -53,7 +56,8 @@ function Visit({ leagueId }: { readonly leagueId: string }) {
     const text = whyText(failure.value);
     return <Problem title={say('none')} text={text} again={() => void look()} home={() => route('/')} />;
   }
-  const { told, offsetMs } = looked.value;
+  const { offsetMs } = looked.value;
+  const told = inWords(looked.value.told);
   return (
     <main class="page league" data-testid="league" data-status={told.status}>
       <header class="masthead">
@@ -70,6 +74,7 @@ function Visit({ leagueId }: { readonly leagueId: string }) {
           {whyText(failure.value)}
         </p>
       )}
+      <SettledAt id={leagueId} look="card settled-note" />
       <Head told={told} game={game} />
       <Own told={told} offsetMs={offsetMs} />
       {told.status === 'open' ? (
@@ -79,6 +84,13 @@ function Visit({ leagueId }: { readonly leagueId: string }) {
       )}
     </main>
   );
+}
+
+/** Guests, and those who were deleted, in the reader's language. */
+function inWords(told: LeagueTold): LeagueTold {
+  const players = namesOf(told.players.map((name) => ({ name })));
+  const [host = ''] = namesOf([{ name: told.host }]);
+  return { ...told, players, host: players[told.players.indexOf(told.host)] ?? host };
 }
 
 function Head({ told, game }: { readonly told: LeagueTold; readonly game: string }) {
@@ -95,6 +107,7 @@ function Head({ told, game }: { readonly told: LeagueTold; readonly game: string
         </p>
       )}
       <RoomTerms room={told} />
+      <ReportNameButton people={reportable(told)} label={say('report')} look="ghost small" />
       <details class="share" open={told.status === 'open' && told.you !== undefined}>
         <summary>{say('link')}</summary>
         <LinkRow
@@ -105,4 +118,12 @@ function Head({ told, game }: { readonly told: LeagueTold; readonly game: string
       </details>
     </section>
   );
+}
+
+/** Everybody but oneself. */
+function reportable({ leagueId, players, host, you }: LeagueTold) {
+  const places = players.map((name, place) => ({ name, of: { leagueId, place } }));
+  const others = places.filter(({ of }) => of.place !== you?.place);
+  const isThere = players.includes(host) || you?.isHost === true;
+  return isThere ? others : [{ name: host, of: { leagueId, place: null } }, ...others];
 }

@@ -37,13 +37,7 @@ function Lesson({ lessonId, ...taught }: Taught & { readonly lessonId: string })
 }
 
 function Running({ game, lessons, lesson }: Taught & { lesson: GameLessons['lessons'][number] }) {
-  const [table, setTable] = useState(() => new LessonTable(game, lesson));
-  return (
-    <LessonScreen
-      key={table}
-      table={table}
-      lessons={lessons}
-      again={() => setTable(new LessonTable(game, lesson))}
-    />
-  );
+  const begin = () => new LessonTable(game, lesson, lessons.words.say);
+  const [table, setTable] = useState(begin);
+  return <LessonScreen key={table} table={table} lessons={lessons} again={() => setTable(begin())} />;
 }

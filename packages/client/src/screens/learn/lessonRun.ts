@@ -22,6 +22,8 @@ export type Verdict =
 /** What a step leaves to chance falls the same in every run. */
 const SEED = 7;
 
+const MESSAGE = /\{([a-z]+\.\w+)\}/g;
+
 /** Where a missed turn goes back to. */
 interface Moment {
   /** Acts done. */
@@ -38,6 +40,7 @@ export class LessonRun {
   /** The turn is over and its goal missed: until it is taken back nothing can be done. */
   readonly miss: ReadonlySignal<string | undefined>;
   private readonly game: AnyEngine;
+  private readonly say: (key: string) => string;
   private readonly setAt = signal(0);
   private readonly setMiss = signal<string | undefined>(undefined);
   private events: readonly AnyEvent[] = [];
@@ -45,8 +48,10 @@ export class LessonRun {
   /** Of the turn in which the step began. */
   private turn = 0;
 
-  constructor(game: AnyEngine, lesson: AnyLesson) {
-    const start = game.parsePosition(lesson.position);
+  /** `say`: the words of what somebody has written in the match. */
+  constructor(game: AnyEngine, lesson: AnyLesson, say: (key: string) => string = (key) => key) {
+    this.say = say;
+    const start = game.parsePosition(this.worded(lesson.position));
     if (!start.ok) throw new Error(`lesson ${lesson.id}: ${JSON.stringify(start.error)}`);
     this.game = game;
     this.lesson = lesson;
@@ -167,9 +172,13 @@ export class LessonRun {
     return seat === undefined ? { kind: 'host' } : { kind: 'seat', seat };
   }
 
+  private worded(text: string): string {
+    return text.replace(MESSAGE, (_, key: string) => this.say(key));
+  }
+
   /** What the lesson itself does with the position. */
   private do(actor: Actor, text: string): void {
-    const parsed = this.game.parseCommandText(this.source.state, text);
+    const parsed = this.game.parseCommandText(this.source.state, this.worded(text));
     if (!parsed.ok) throw new Error(`lesson ${this.lesson.id}: ${text} is no command`);
     this.play(actor, parsed.value);
   }

@@ -21,8 +21,8 @@ export class LessonTable extends HandTable<AnyLocalSource> {
   /** The cells of the command that was not done, marked where it would have happened. */
   private readonly missed = signal<readonly Mark[]>([]);
 
-  constructor(game: AnyClientGame, lesson: AnyLesson) {
-    const run = new LessonRun(game.definition, lesson);
+  constructor(game: AnyClientGame, lesson: AnyLesson, words: (key: string) => string) {
+    const run = new LessonRun(game.definition, lesson, words);
     super(game, run.source);
     this.run = run;
     this.seat = lesson.seat;

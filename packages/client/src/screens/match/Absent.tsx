@@ -4,9 +4,9 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { useServerNow } from '../../panels/Clock.tsx';
 import { together } from '../../text/names.ts';
+import { say } from './laterWords.ts';
 import { Answer, Bar } from './RequestBar.tsx';
 import { isForPlayers } from './ruling.ts';
-import { say } from './say.ts';
 import type { RequestProps } from './shared.ts';
 
 /** TABLE-3.2: somebody has been gone for so long that those who stayed may choose. */

@@ -4,8 +4,9 @@ import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { gameEntry } from '../../games/registry.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { together } from '../../text/names.ts';
+import { say } from './laterWords.ts';
 import { parsedOptions } from './parsedOptions.ts';
-import { say } from './say.ts';
+import { say as sayFrame } from './say.ts';
 import type { MatchSession } from './session.ts';
 
 interface ArbitersProps {
@@ -28,14 +29,14 @@ export function Arbiters({ session, snapshot }: ArbitersProps) {
     ? arbiters.find((one) => one.person === person || one.person === '')
     : undefined;
   return (
-    <section class="arbiters" aria-label={say('arbiter.title')} data-testid="arbiters">
+    <section class="arbiters" aria-label={sayFrame('arbiter.title')} data-testid="arbiters">
       {arbiters.map((arbiter, i) => (
         <p key={i}>
           <Icon name="lu:gavel" size={16} /> <b>{arbiter.name}</b>
-          {arbiter === mine && <em>{say('person.you')}</em>}{' '}
+          {arbiter === mine && <em>{sayFrame('person.you')}</em>}{' '}
           <small>
-            {say('arbiter.title')}
-            {!arbiter.online && ` · ${say('person.offline')}`}
+            {sayFrame('arbiter.title')}
+            {!arbiter.online && ` · ${sayFrame('person.offline')}`}
           </small>
           {isHost && (arbiter === mine || arbiter.person !== '') && (
             <button

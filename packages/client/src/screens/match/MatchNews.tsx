@@ -1,5 +1,6 @@
 // What cannot wait to be read (UI-32): the own turn has come, the own clock runs low. The result says itself.
 
+import { runsFrom } from '@hexmarch/shared/protocol/daysOff';
 import { useEffect } from 'preact/hooks';
 import { announceAtOnce } from '../../a11y/announcer.ts';
 import { useTurnNews } from '../../a11y/turnNews.ts';
@@ -21,7 +22,7 @@ export function MatchNews({ session, seat, text }: NewsProps) {
   useTurnNews(mine, text);
   const timed = mine && snapshot.clock.kind !== 'untimed' && !snapshot.table.paused;
   const lowAtMs = timed
-    ? snapshot.clockAt + (snapshot.seats[seat]?.clockMs ?? 0) - session.offsetMs.value - LOW_MS
+    ? runsFrom(snapshot, seat) + (snapshot.seats[seat]?.clockMs ?? 0) - session.offsetMs.value - LOW_MS
     : undefined;
   useEffect(() => {
     const wait = lowAtMs === undefined ? -1 : lowAtMs - Date.now();

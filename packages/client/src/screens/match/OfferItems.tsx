@@ -1,8 +1,8 @@
 // Entries of the menu for what a player says to end the match: only what the game has.
 
 import { commandOf } from '../../table/commandOf.ts';
+import { say } from './laterWords.ts';
 import { Item } from './MenuItem.tsx';
-import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 
 type Table = Pick<Shared['table'], 'game' | 'legal' | 'act'>;

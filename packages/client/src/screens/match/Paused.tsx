@@ -44,7 +44,7 @@ export function Paused({ session, table, props }: Shared) {
           disabled={away.length > 0 || table.queue.asking.value !== undefined}
           onClick={() => table.ask('@resume')}
         >
-          <Icon name="lu:play" /> {sayMatch('goOn')}
+          <Icon name="lu:play" /> {say('goOn')}
         </button>
       )}
     </section>

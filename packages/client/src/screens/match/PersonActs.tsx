@@ -26,7 +26,10 @@ export const PersonActs = ({ session, person, name }: PersonActsProps) => (
     {keepsPerson() && (
       <>
         <FollowButton matchId={session.matchId} person={person} name={name} />
-        <BlockButton matchId={session.matchId} person={person} name={name} />
+        {/* TABLE-22: it would say who that is. */}
+        {session.snapshot.value?.hidesNames !== true && (
+          <BlockButton matchId={session.matchId} person={person} name={name} />
+        )}
       </>
     )}
   </>

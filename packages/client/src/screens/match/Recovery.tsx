@@ -6,17 +6,16 @@ import { keepsGames } from '../../net/me.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { LinkRow } from '../../panels/LinkRow.tsx';
 import { Qr } from '../../panels/Qr.tsx';
-import { say as sayLater } from './laterWords.ts';
-import { say } from './say.ts';
+import { say } from './laterWords.ts';
 
 export function Recovery({ matchId }: { matchId: string }) {
   // A person's devices are let in there, and no link that anybody may find is needed.
   if (keepsGames())
     return (
       <div class="stacked recovery">
-        <p>{sayLater('recovery.person')}</p>
+        <p>{say('recovery.person')}</p>
         <a class="cta" href="/me" data-testid="to-devices">
-          {sayLater('recovery.devices')}
+          {say('recovery.devices')}
         </a>
       </div>
     );

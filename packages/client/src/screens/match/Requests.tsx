@@ -1,6 +1,7 @@
 // What is asked of the table (rules/table.md 3 and 4): requests of the others with their answers, the own one with a way
 // to take it back, and the choice when somebody is gone. Bars beside the board; they take no input away.
 
+import { useEffect } from 'preact/hooks';
 import { later } from '../../panels/Later.tsx';
 import { isOut } from '../../table/seats.ts';
 import type { RequestProps, Shared } from './shared.ts';
@@ -10,11 +11,25 @@ const DrawOffer = later<Shared>(() => import('./DrawOffer.tsx').then(({ DrawOffe
 const OpenRequest = later<RequestProps>(() =>
   import('./OpenRequest.tsx').then(({ OpenRequest }) => OpenRequest),
 );
-const Absent = later<RequestProps>(() => import('./Absent.tsx').then(({ Absent }) => Absent));
+const absent = () => import('./Absent.tsx').then(({ Absent }) => Absent);
+const Absent = later<RequestProps>(absent);
+
+/** Long after the board is there. */
+const AHEAD_MS = 5000;
+
+/** Wires break when a server is stopped, and then it may be updated, and have this part no more. */
+function useAbsentAhead(isSeated: boolean): void {
+  useEffect(() => {
+    if (!isSeated) return undefined;
+    const timer = setTimeout(() => void absent().catch(() => undefined), AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, [isSeated]);
+}
 
 export function Requests(shared: Shared) {
   const { session, props } = shared;
   const { seat } = props;
+  useAbsentAhead(seat !== undefined);
   const snapshot = session.snapshot.value;
   if (seat === undefined || snapshot === undefined || snapshot.outcome !== null) return null;
   const { game } = shared.table;

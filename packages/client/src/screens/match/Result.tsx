@@ -6,8 +6,7 @@ import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Announced } from '../../a11y/Announced.tsx';
-import { gameEntry, hasDice } from '../../games/registry.ts';
-import { recordPath, replayPath } from '../../net/api.ts';
+import { gameEntry } from '../../games/registry.ts';
 import { moveToRematch } from '../../net/entropy.ts';
 import { keepToken, tokenOf } from '../../net/keys.ts';
 import { leaguePathOf } from '../../net/leagues.ts';
@@ -16,15 +15,18 @@ import { Icon } from '../../panels/Icon.tsx';
 import { later } from '../../panels/Later.tsx';
 import { Places } from '../../panels/Places.tsx';
 import { RuleLink } from '../../panels/RuleLink.tsx';
+import { keepsPerson } from '../../prefs/keptPerson.ts';
 import { PlayYourself } from '../../table/PlayYourself.tsx';
-import { say as sayCommon } from '../../text/common.ts';
 import { together } from '../../text/names.ts';
 import { outcomeText } from '../../text/outcome.ts';
 import { say } from './laterWords.ts';
+import { ResultLinks } from './ResultLinks.tsx';
 import { say as sayMatch } from './say.ts';
 import type { Shared } from './shared.ts';
 
 const KeepOffer = later(() => import('../person/KeepOffer.tsx').then(({ KeepOffer }) => KeepOffer));
+
+const MetLinks = later(() => import('../past/MetLinks.tsx').then(({ MetLinks }) => MetLinks));
 
 export function Result({ session, table, props }: Shared) {
   const { route } = useLocation();
@@ -53,7 +55,6 @@ export function Result({ session, table, props }: Shared) {
     props.seat,
     table.game.endText(snapshot.outcome, props.names),
   );
-  const verify = say(hasDice(table.game.id) ? 'result.verifyDice' : 'result.verifyRecord');
   // Who meets whom next is not theirs to say.
   const league = leaguePathOf(session.matchId);
   const { Keepsake } = table.game;
@@ -94,39 +95,11 @@ export function Result({ session, table, props }: Shared) {
             <Icon name="lu:eye" /> {say('result.watchRematch')}
           </button>
         )}
-        <a class="ghost" href={replayPath(session.matchId)} data-testid="replay-match">
-          <Icon name="lu:history" /> {sayMatch('replay')}
-        </a>
-        <a class="ghost" href={`${replayPath(session.matchId)}#story`} data-testid="story">
-          <Icon name="lu:list" /> {say('result.story')}
-        </a>
-        <a
-          class="ghost only-icon"
-          href={`${replayPath(session.matchId)}#verify`}
-          data-testid="verify-dice"
-          aria-label={verify}
-          title={verify}
-        >
-          <Icon name="lu:shield" />
-        </a>
-        <a
-          class="ghost only-icon"
-          href={recordPath(session.matchId)}
-          download
-          aria-label={sayMatch('record.download')}
-          title={sayMatch('record.download')}
-        >
-          <Icon name="lu:scroll-text" />
-        </a>
-        <button
-          type="button"
-          class="ghost only-icon"
-          aria-label={sayCommon('home')}
-          title={sayCommon('home')}
-          onClick={() => route('/')}
-        >
-          <Icon name="lu:home" />
-        </button>
+        <ResultLinks {...{ session, table, props }} outcome={snapshot.outcome}>
+          {seated && keepsPerson() && isOfPeople(snapshot) && (
+            <MetLinks matchId={session.matchId} names={props.names} />
+          )}
+        </ResultLinks>
       </div>
       {seated && isOfPeople(snapshot) && <KeepOffer matchId={session.matchId} />}
     </section>

@@ -6,8 +6,8 @@ import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../../panels/Dialog.tsx';
 import { Icon, type IconName } from '../../panels/Icon.tsx';
+import { say } from './laterWords.ts';
 import { isRuled } from './ruling.ts';
-import { say } from './say.ts';
 
 /** Somewhere to go back to. */
 export interface BackTo {

@@ -1,13 +1,14 @@
 // A player's plate in a live match: name, clock, and whether they are there.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import { awayUntil, runsFrom } from '@hexmarch/shared/protocol/daysOff';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import type { JSX } from 'preact';
 import { type ClockProps, Countdown } from '../../panels/Clock.tsx';
 import type { PlateShape } from '../../panels/Plate.tsx';
 import { TablePlate } from '../../table/TablePlate.tsx';
 import { isGuest } from '../../text/bots.ts';
-import { SeenBy } from './laterParts.tsx';
+import { OffUntil, SeenBy } from './laterParts.tsx';
 import { say, sayParts } from './say.ts';
 import type { Shared } from './shared.ts';
 
@@ -21,6 +22,8 @@ export function SeatPlate(seated: SeatPlateProps) {
   const toMove = snapshot.outcome === null && snapshot.awaiting.includes(of);
   const me = of === props.seat;
   const isSeen = snapshot.companions.some((one) => one.seat === of);
+  const offsetMs = session.offsetMs.value;
+  const off = offOf(snapshot, of, offsetMs);
   const isAway = seat.goneAt > 0 && snapshot.outcome === null;
   const said = {
     name: props.names[of] ?? seat.name,
@@ -31,8 +34,8 @@ export function SeatPlate(seated: SeatPlateProps) {
     bot: seat.bot > 0,
     note: me ? waitNote(session.connection.link.value, table.queue.wait.value) : undefined,
     ...(isSeen ? { seenBy: <SeenBy session={session} of={of} /> } : {}),
-    away: isAway ? <Away of={of} goneAt={seat.goneAt} offsetMs={session.offsetMs.value} /> : undefined,
-    clock: clockOf(snapshot, seat.clockMs, toMove, session.offsetMs.value),
+    away: isAway ? <Away of={of} goneAt={seat.goneAt} offsetMs={offsetMs} /> : off && <OffUntil {...off} />,
+    clock: clockOf(snapshot, of, toMove, offsetMs),
   };
   return <TablePlate {...seated} said={said} />;
 }
@@ -43,15 +46,22 @@ const Away = ({ of, goneAt, offsetMs }: { of: Seat; goneAt: number; offsetMs: nu
   </span>
 );
 
+/** TABLE-28.2: undefined while the seat has no days off. */
+function offOf({ daysOff, table }: MatchSnapshot, of: Seat, offsetMs: number) {
+  const untilMs = awayUntil(daysOff, of, Date.now() + offsetMs);
+  return untilMs === undefined ? undefined : { of, untilMs, offsetMs, stands: table.paused };
+}
+
 function clockOf(
   snapshot: MatchSnapshot,
-  leftMs: number,
+  of: Seat,
   toMove: boolean,
   offsetMs: number,
 ): ClockProps | undefined {
   // TABLE-27.2: those who are behind are told no time.
   if (snapshot.clock.kind === 'untimed' || snapshot.clockAt === 0) return undefined;
-  return { leftMs, offsetMs, ...(runs(snapshot, toMove) ? { sinceMs: snapshot.clockAt } : {}) };
+  const leftMs = snapshot.seats[of]?.clockMs ?? 0;
+  return { leftMs, offsetMs, ...(runs(snapshot, toMove) ? { sinceMs: runsFrom(snapshot, of) } : {}) };
 }
 
 const runs = ({ status, table }: MatchSnapshot, toMove: boolean): boolean =>

@@ -1,23 +1,21 @@
-// The settings as they stand in a match: only the overlays that mean something in it, its game's keys, and its people.
+// The settings as they stand in a match: only the overlays that mean something in it, and its game's keys.
 
 import { hasDice } from '../../games/registry.ts';
 import { AwayFields } from '../../notices/AwayFields.tsx';
 import { WebhookFields } from '../../notices/WebhookFields.tsx';
 import type { OverlayName } from '../../prefs/prefs.ts';
 import { SettingsDialog as Settings } from '../../settings/SettingsDialog.tsx';
-import { People } from './People.tsx';
 import type { Shared } from './shared.ts';
 
-export function SettingsDialog({ close, ...shared }: Shared & { close: () => void }) {
-  const { session } = shared;
-  const { game } = shared.table;
+export function SettingsDialog({ close, session, table, props }: Shared & { close: () => void }) {
+  const { game } = table;
   const isSeated = session.seat !== undefined;
   // TABLE-19: elsewhere no seat of a match that has begun is ever free.
   const mayBeFree = game.definition.mayBeOffered !== undefined;
   const person = session.welcome.value?.person;
   const isHost = person !== undefined && session.snapshot.value?.host === person;
   const shown = (name: OverlayName): boolean =>
-    name === 'threats' ? shared.props.seat !== undefined : name !== 'odds' || hasDice(game.id);
+    name === 'threats' ? props.seat !== undefined : name !== 'odds' || hasDice(game.id);
   return (
     <Settings
       close={close}
@@ -26,7 +24,6 @@ export function SettingsDialog({ close, ...shared }: Shared & { close: () => voi
     >
       {(isSeated || mayBeFree) && <AwayFields matchId={session.matchId} game={game.id} seeks={!isSeated} />}
       {isHost && <WebhookFields matchId={session.matchId} />}
-      <People {...shared} />
     </Settings>
   );
 }

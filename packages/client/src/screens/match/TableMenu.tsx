@@ -12,32 +12,35 @@ import { later } from '../../panels/Later.tsx';
 import { type Takeback, takebacksOf } from '../../source/consent.ts';
 import { isOut } from '../../table/seats.ts';
 import { listed } from '../../text/table.ts';
-import { say as sayLater } from './laterWords.ts';
+import { DaysOffItem } from './DaysOffItem.tsx';
+import { say } from './laterWords.ts';
 import { Item, type ItemProps } from './MenuItem.tsx';
 import { isForAll } from './menuText.ts';
 import { DrawItem, ResignItem, resign } from './OfferItems.tsx';
 import { isForPlayers } from './ruling.ts';
-import { say } from './say.ts';
+import { say as sayFrame } from './say.ts';
 import type { Shared } from './shared.ts';
 
+const DaysOff = later(() => import('./DaysOff.tsx').then(({ DaysOff }) => DaysOff));
 const EmbedCode = later(() => import('./EmbedCode.tsx').then(({ EmbedCode }) => EmbedCode));
 const FollowFields = later(() =>
   import('../person/FollowFields.tsx').then(({ FollowFields }) => FollowFields),
 );
 const Recovery = later(() => import('./Recovery.tsx').then(({ Recovery }) => Recovery));
 
-type View = 'menu' | 'takeback' | 'resigning' | 'abort' | 'device' | 'embed' | 'follow';
+type View = 'menu' | 'takeback' | 'resigning' | 'abort' | 'device' | 'embed' | 'follow' | 'off';
 
 const TITLES = {
-  menu: 'menu.match',
   takeback: 'menu.takeback',
   resigning: 'resign.title',
   abort: 'abort.title',
   device: 'menu.device',
-} as const satisfies Readonly<Record<Exclude<View, 'embed' | 'follow'>, string>>;
+  embed: 'embed',
+  follow: 'follow',
+  off: 'off.title',
+} as const satisfies Readonly<Record<Exclude<View, 'menu'>, string>>;
 
-const titleOf = (view: View): string =>
-  view === 'embed' || view === 'follow' ? sayLater(view) : say(TITLES[view]);
+const titleOf = (view: View): string => (view === 'menu' ? sayFrame('menu.match') : say(TITLES[view]));
 
 export function TableMenu({ close, ...shared }: Shared & { close: () => void }) {
   const view = useSignal<View>('menu');
@@ -71,11 +74,18 @@ export function TableMenu({ close, ...shared }: Shared & { close: () => void }) 
           <Danger testid="confirm-abort" icon="lu:circle-x" label={say('abort.yes')} press={ask('@abort')} />
         </Question>
       )}
+      {view.value === 'off' && <OwnDaysOff {...shared} ask={ask} />}
       {view.value === 'device' && <Recovery matchId={session.matchId} />}
       {view.value === 'follow' && <FollowFields matchId={session.matchId} />}
       {view.value === 'embed' && <EmbedCode matchId={session.matchId} />}
     </Dialog>
   );
+}
+
+function OwnDaysOff({ session, props, ask }: Shared & Pick<MenuProps, 'ask'>) {
+  const snapshot = session.snapshot.value;
+  if (snapshot === undefined || props.seat === undefined) return null;
+  return <DaysOff snapshot={snapshot} seat={props.seat} offsetMs={session.offsetMs.value} ask={ask} />;
 }
 
 const resigning = ({ table, props }: Shared): string =>
@@ -97,9 +107,9 @@ function Menu({ show, ask, close, ...shared }: MenuProps) {
   const embed = isForAll(snapshot) && (
     <Item
       icon="lu:share-2"
-      label={sayLater('embed')}
+      label={say('embed')}
       testid="embed"
-      hint={sayLater('embed.hint')}
+      hint={say('embed.hint')}
       press={show('embed')}
     />
   );
@@ -109,9 +119,9 @@ function Menu({ show, ask, close, ...shared }: MenuProps) {
         {isForAll(snapshot) && (
           <Item
             icon="lu:bell"
-            label={sayLater('follow')}
+            label={say('follow')}
             testid="follow-match"
-            hint={sayLater('follow.hint')}
+            hint={say('follow.hint')}
             press={show('follow')}
           />
         )}
@@ -158,6 +168,7 @@ function Menu({ show, ask, close, ...shared }: MenuProps) {
           press={show('takeback')}
         />
       )}
+      <DaysOffItem session={session} seat={props.seat} press={show('off')} />
       <DrawItem table={table} rests={rests} close={close} />
       {early && isOurs('abort') && (
         <Item icon="lu:circle-x" label={say('menu.abort')} testid="abort" press={show('abort')} />
@@ -219,7 +230,9 @@ function Takebacks({ table, session, props, ask }: Shared & { ask: MenuProps['as
 }
 
 const words = ({ game }: Shared['table'], { undoes }: Takeback<AnyCommand>): readonly string[] =>
-  undoes.map(({ command }) => (command === undefined ? say('request.anAct') : game.describeCommand(command)));
+  undoes.map(({ command }) =>
+    command === undefined ? sayFrame('request.anAct') : game.describeCommand(command),
+  );
 
 function Question({ text, back, children }: { text: string; back: () => void; children: ComponentChildren }) {
   return (

@@ -18,12 +18,13 @@ import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 
 const CommandLine = later(() => import('../../table/CommandLine.tsx').then(({ CommandLine }) => CommandLine));
+const PeopleDialog = later(() => import('./PeopleDialog.tsx').then(({ PeopleDialog }) => PeopleDialog));
 const SettingsDialog = later(() =>
   import('./SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
 );
 const TableMenu = later(() => import('./TableMenu.tsx').then(({ TableMenu }) => TableMenu));
 
-type Open = 'none' | 'settings' | 'command' | 'pieces' | 'flag';
+type Open = 'none' | 'people' | 'settings' | 'command' | 'pieces' | 'flag';
 
 export function Tools(shared: Shared) {
   const { session, table } = shared;
@@ -35,7 +36,11 @@ export function Tools(shared: Shared) {
   const snapshot = session.snapshot.value;
   return (
     <div class="tools">
-      {!shared.props.phone && <Watchers session={session} />}
+      {shared.props.phone ? (
+        <Tool label={say('tab.players')} icon="lu:users" testid="open-players" press={show('people')} />
+      ) : (
+        <Watchers session={session} />
+      )}
       <Tool label={sayTable('tool.rules')} icon="lu:book-open" press={() => openRules(table.game.id)} />
       <Tool
         label={sayKeys('sheet.title')}
@@ -80,6 +85,8 @@ export function ToolDialogs(shared: Shared) {
     });
   }, [plays, open]);
   switch (open.value) {
+    case 'people':
+      return <PeopleDialog {...shared} close={close} />;
     case 'settings':
       return <SettingsDialog {...shared} close={close} />;
     case 'command':

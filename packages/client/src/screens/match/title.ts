@@ -1,6 +1,7 @@
 // The tab says whose turn it is, and who wants something, also to those who look elsewhere (UI-15).
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import { runsFrom } from '@hexmarch/shared/protocol/daysOff';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { useEffect, useState } from 'preact/hooks';
 import { namesOf } from '../../text/bots.ts';
@@ -30,12 +31,13 @@ const LOOK_MS = 20_000;
  * server.
  */
 export function lastHour(
-  { clock, clockAt, seats, due, table }: MatchSnapshot,
+  { clock, seats, due, table, ...snapshot }: MatchSnapshot,
   seat: Seat,
   now: number,
 ): string {
   if (table.paused || (clock.kind !== 'days' && clock.kind !== 'untimed')) return '';
-  const bank = clock.kind === 'days' ? clockAt + (seats[seat]?.clockMs ?? 0) : Number.POSITIVE_INFINITY;
+  const bank =
+    clock.kind === 'days' ? runsFrom(snapshot, seat) + (seats[seat]?.clockMs ?? 0) : Number.POSITIVE_INFINITY;
   const left = Math.min(bank, due[0]?.at ?? Number.POSITIVE_INFINITY) - now;
   if (left >= HOUR_MS) return '';
   return `0:${String(Math.max(0, Math.floor(left / MINUTE_MS))).padStart(2, '0')}`;

@@ -1,5 +1,6 @@
 // What is heard in a match beside the events of its game: the turn, a message, the last seconds of the own clock.
 
+import { runsFrom } from '@hexmarch/shared/protocol/daysOff';
 import { useEffect } from 'preact/hooks';
 import type { PlayTable } from '../../play/playTable.ts';
 import { play } from '../../sound/player.ts';
@@ -20,7 +21,7 @@ export function useMatchSounds(session: MatchSession, { seat }: Pick<PlayTable, 
   }, [last]);
   const clock = snapshot?.clock.kind === 'untimed' || !mine ? undefined : snapshot;
   const leftMs = clock?.seats[seat ?? -1]?.clockMs;
-  const sinceMs = clock?.clockAt;
+  const sinceMs = clock && runsFrom(clock, seat ?? -1);
   useEffect(() => {
     if (leftMs === undefined || sinceMs === undefined) return undefined;
     return tickLast(sinceMs + leftMs - session.offsetMs.value);

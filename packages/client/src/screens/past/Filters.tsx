@@ -1,12 +1,16 @@
 // Which of the past matches are shown: every change is another address.
 
-import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import { GAMES } from '../../games/registry.ts';
-import { changed, dayOf, type FilterWord, momentOf, wordOf } from './query.ts';
+import { Choice, Count, Day, Typed } from './fields.tsx';
+import { changed, type FilterWord, ofGame, wordOf } from './query.ts';
+import { RoleFields } from './RoleFields.tsx';
 import { say } from './say.ts';
 
 interface FiltersProps {
   readonly query: string;
+  /** What the page is about: what is chosen besides can be taken away. */
+  readonly about: string;
   /** The page is called by all that is chosen. */
   readonly isTitle: boolean;
   readonly change: (query: string) => void;
@@ -15,13 +19,22 @@ interface FiltersProps {
 const RESULTS = ['won', 'lost', 'drawn', 'calledOff'] as const;
 const PACES = ['fischer', 'bonus', 'days', 'untimed'] as const;
 
-export function Filters({ query, isTitle, change }: FiltersProps) {
+export function Filters({ query, about, isTitle, change }: FiltersProps) {
+  const summary = useRef<HTMLElement>(null);
+  /** Once it was, it is nobody's but the reader's to close. */
+  const isOpen = useRef(false);
+  isOpen.current ||= (query !== about && !isTitle) || isWide();
   const set = (word: FilterWord) => (value: string) => change(changed(query, word, value));
+  const clear = (): void => {
+    // The button is gone with what it takes away.
+    summary.current?.focus();
+    change(about);
+  };
   return (
-    <details class="card past-choice" open={(query !== '' && !isTitle) || isWide()}>
-      <summary>{say('filters')}</summary>
+    <details class="card past-choice" open={isOpen.current}>
+      <summary ref={summary}>{say('filters')}</summary>
       <form class="past-filters" aria-label={say('filters')} onSubmit={(event) => event.preventDefault()}>
-        <Choice label={say('game')} value={wordOf(query, 'game')} set={set('game')}>
+        <Choice label={say('game')} value={wordOf(query, 'game')} set={(game) => change(ofGame(query, game))}>
           {GAMES.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -42,12 +55,15 @@ export function Filters({ query, isTitle, change }: FiltersProps) {
             </option>
           ))}
         </Choice>
+        <RoleFields query={query} set={set} />
+        <Count label={say('least')} value={wordOf(query, 'least')} set={set('least')} />
+        <Count label={say('most')} value={wordOf(query, 'most')} set={set('most')} />
         <Typed label={say('with')} value={wordOf(query, 'with')} set={set('with')} most={64} />
         <Typed label={say('tag')} value={wordOf(query, 'tag')} set={set('tag')} most={24} />
         <Day label={say('from')} value={wordOf(query, 'from')} set={set('from')} isEnd={false} />
         <Day label={say('to')} value={wordOf(query, 'to')} set={set('to')} isEnd />
-        {query !== '' && (
-          <button type="button" class="ghost" data-testid="past-all" onClick={() => change('')}>
+        {query !== about && (
+          <button type="button" class="ghost" data-testid="past-all" onClick={clear}>
             {say('all')}
           </button>
         )}
@@ -58,43 +74,3 @@ export function Filters({ query, isTitle, change }: FiltersProps) {
 
 /** On a narrow screen the games come first, unless something was chosen that is said nowhere else. */
 const isWide = (): boolean => matchMedia('(min-width: 641px)').matches;
-
-interface FieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly set: (value: string) => void;
-}
-
-const Choice = ({ label, value, set, children }: FieldProps & { readonly children: ComponentChildren }) => (
-  <label class="field">
-    <span>{label}</span>
-    <select value={value} onChange={({ currentTarget }) => set(currentTarget.value)}>
-      <option value="">{say('any')}</option>
-      {children}
-    </select>
-  </label>
-);
-
-const Typed = ({ label, value, set, most }: FieldProps & { readonly most: number }) => (
-  <label class="field">
-    <span>{label}</span>
-    <input
-      type="text"
-      value={value}
-      maxLength={most}
-      autocomplete="off"
-      onChange={({ currentTarget }) => set(currentTarget.value)}
-    />
-  </label>
-);
-
-const Day = ({ label, value, set, isEnd }: FieldProps & { readonly isEnd: boolean }) => (
-  <label class="field">
-    <span>{label}</span>
-    <input
-      type="date"
-      value={dayOf(value, isEnd)}
-      onChange={({ currentTarget }) => set(momentOf(currentTarget.value, isEnd))}
-    />
-  </label>
-);

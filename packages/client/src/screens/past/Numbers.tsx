@@ -8,11 +8,14 @@ import { say as sayCommon } from '../../text/common.ts';
 import { numberText } from '../../text/language.ts';
 import { NumbersTables } from './NumbersTables.tsx';
 import { say } from './say.ts';
-import { type Told, useNumbers } from './useNumbers.ts';
+import { type NumbersShown, type Told, useNumbers } from './useNumbers.ts';
 import { Whole } from './Whole.tsx';
 
-export function Numbers({ query }: { readonly query: string }) {
-  const { shown, again } = useNumbers(query);
+export const Numbers = ({ query }: { readonly query: string }) => (
+  <NumbersIn query={query} {...useNumbers(query)} />
+);
+
+export function NumbersIn({ query, shown, again }: NumbersShown & { readonly query: string }) {
   const { told, isAsking, hasFailed } = shown;
   const count = told?.numbers.all.count ?? 0;
   return (
@@ -34,12 +37,13 @@ export function Numbers({ query }: { readonly query: string }) {
 }
 
 /** What is not counted, or says little. */
-function Notes({ told: { numbers, unread, isCut } }: { readonly told: Told }) {
+function Notes({ told: { numbers, unread, unreadable, isCut } }: { readonly told: Told }) {
   const { count } = numbers.all;
   return (
     <>
       {count > 0 && <p>{say('few', { count: TELLING })}</p>}
       {unread > 0 && <p>{say('unread', { count: unread })}</p>}
+      {unreadable > 0 && <p>{say('unreadable', { count: unreadable })}</p>}
       {isCut && (
         <p>{count < HISTORY.countedMost ? say('filling') : say('newest', { count: numberText(count) })}</p>
       )}

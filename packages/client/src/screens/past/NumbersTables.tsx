@@ -5,7 +5,7 @@ import { gameEntry } from '../../games/registry.ts';
 import { seatNumbered, sideName } from '../../table/sideNames.ts';
 import { numberText } from '../../text/language.ts';
 import { opponentName } from './opponentName.ts';
-import { narrowed, pastPath, wordOf } from './query.ts';
+import { changed, narrowed, pastPath, wordOf } from './query.ts';
 import { say } from './say.ts';
 import { RESULTS, Tallies } from './Tallies.tsx';
 import { Luck, Pace } from './Totals.tsx';
@@ -37,6 +37,7 @@ export function NumbersTables({ told: { numbers, words }, query }: TablesProps) 
         <Tallies
           {...{ about: 'seat', caption: say('by.seat'), results, rows: inOrder(bySeat) }}
           name={({ game, key }) => (words.get(game)?.choosesColours ? seatNumbered : sideName)(Number(key))}
+          query={({ game, key }) => narrowed(query, { game, seat: key })}
         />
       </div>
       <div>
@@ -64,16 +65,21 @@ type OpponentsProps = Pick<Parameters<typeof Tallies>[0], 'rows' | 'results'> & 
 /** Where all were played against somebody, the others who were there. */
 function Opponents({ rows, results, query }: OpponentsProps) {
   const opponent = wordOf(query, 'with');
+  const isApart = opponent !== '' || wordOf(query, 'met') !== '';
   return (
     <Tallies
-      {...{ about: 'opponent', caption: say(opponent === '' ? 'by.opponent' : 'by.other'), results }}
+      {...{ about: 'opponent', caption: say(isApart ? 'by.other' : 'by.opponent'), results }}
       rows={rows.filter(({ key }) => key !== opponent)}
       name={({ key }) => opponentName(key)}
-      path={({ key }) => pastPath('numbers', narrowed(query, { with: key }))}
-      query={({ key }) => narrowed(query, { with: key })}
+      path={(row) => pastPath('numbers', against(query, row))}
+      query={(row) => against(query, row)}
     />
   );
 }
+
+/** Whoever is the same whatever the name is asked for as such. */
+const against = (query: string, { key, met }: Counted): string =>
+  met === undefined ? narrowed(query, { with: key }) : narrowed(changed(query, 'with', ''), { met });
 
 /** `10–19 rounds`, as the game counts. */
 function spanName({ game, key }: Counted): string {

@@ -5,10 +5,11 @@ import { useSignal } from '@preact/signals';
 import { othersOf, seatNames, titleOf } from '../../games/listed.ts';
 import { replayPath } from '../../net/api.ts';
 import { tagGame } from '../../net/history.ts';
+import { momentHash, type NamedMoment } from '../../source/moment.ts';
 import { clockName } from '../../text/clocks.ts';
 import { dateText } from '../../text/language.ts';
 import { together, togetherParts } from '../../text/names.ts';
-import { narrowed, pastPath } from './query.ts';
+import { metPath, narrowed, pastPath } from './query.ts';
 import { say, sayParts } from './say.ts';
 
 export function PastGame({ game }: { readonly game: HistoryGame }) {
@@ -34,10 +35,25 @@ export function PastGame({ game }: { readonly game: HistoryGame }) {
         </p>
       </div>
       <Tag game={game} />
-      <a class="ghost" href={replayPath(row.matchId)}>
+      <Ways game={game} />
+    </li>
+  );
+}
+
+/** To its end, and where it was not won to where it was lost, through the own eyes. */
+function Ways({ game: { row, seat, result } }: { readonly game: HistoryGame }) {
+  const path = (at: NamedMoment): string => replayPath(row.matchId) + momentHash(at, { kind: 'seat', seat });
+  return (
+    <span class="past-ways">
+      {(result === 'lost' || result === 'drawn') && (
+        <a class="ghost" href={path('lost')} data-testid="past-lost">
+          {say(`where.${result}`)}
+        </a>
+      )}
+      <a class="ghost" href={path('end')} data-testid="past-replay">
         {say('replay')}
       </a>
-    </li>
+    </span>
   );
 }
 
@@ -52,7 +68,7 @@ function Against({ game }: { readonly game: HistoryGame }) {
         typeof part === 'string' ? (
           part
         ) : (
-          <a key={part.seat} class="past-name" href={pastPath('history', narrowed('', { with: part.told }))}>
+          <a key={part.seat} class="past-name" href={againstPath(game, part)}>
             {part.name}
           </a>
         ),
@@ -60,6 +76,13 @@ function Against({ game }: { readonly game: HistoryGame }) {
     </>
   );
 }
+
+/** Whoever is nobody but a name is found by that. */
+const againstPath = (
+  { row, met }: HistoryGame,
+  { seat, told }: { readonly seat: number; readonly told: string },
+): string =>
+  met.includes(seat) ? metPath(row.matchId, seat) : pastPath('history', narrowed('', { with: told }));
 
 /** A word of one's own, kept when the field is left. */
 function Tag({ game }: { readonly game: HistoryGame }) {

@@ -1,11 +1,12 @@
-// `/games/history`: the own matches that are over (UI-P14); `/games/numbers`: what they add up to, and against somebody (UI-P15).
-// Which of them is what the address says, so that it can be kept and gone back to.
+// `/games/history`: the own matches that are over (UI-P14); `/games/numbers`: what they add up to (UI-P15); `/games/with`: both of those
+// against somebody. Which of them is what the address says, so that it can be kept and gone back to.
 
 import '../../styles/rooms.css';
 import '../../styles/home.css';
 import './past.css';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { NoGames } from '../../games/NoGames.tsx';
 import { keepsGames } from '../../net/me.ts';
 import { Brand } from '../../panels/Brand.tsx';
 import { SettingsButton } from '../../settings/SettingsButton.tsx';
@@ -13,21 +14,18 @@ import { Filters } from './Filters.tsx';
 import { Numbers } from './Numbers.tsx';
 import { opponentName } from './opponentName.ts';
 import { PastGames } from './PastGames.tsx';
-import { narrowed, type PastPage, pastPath, queryOf, wordOf } from './query.ts';
+import { narrowed, pastPath, queryOf, wordOf } from './query.ts';
 import { say } from './say.ts';
+import { With } from './With.tsx';
 
 export function PastRoute() {
   const { path, url, route } = useLocation();
-  const page: PastPage = path === '/games/numbers' ? 'numbers' : 'history';
   const query = queryOf(url);
-  const opponent = wordOf(query, 'with');
-  const [title, beside] = titlesOf(page, opponent);
-  useEffect(() => {
-    document.title = `${title} · Hexmarch`;
-  }, [title]);
-  const isNumbers = page === 'numbers';
+  const page = path === '/games/numbers' ? 'numbers' : 'history';
+  const isWith = wordOf(query, 'met') !== '' && keepsGames();
+  const change = (to: string): void => route(pastPath(page, to), true);
   return (
-    <main class="page home past-page" data-testid={isNumbers ? 'numbers-page' : 'past-page'}>
+    <main class="page home past-page" data-testid={isWith ? 'with-page' : TESTIDS[page]}>
       <header class="masthead">
         <Brand />
         <div class="masthead-tools">
@@ -37,6 +35,29 @@ export function PastRoute() {
           <SettingsButton />
         </div>
       </header>
+      {isWith ? <With {...{ query, change }} /> : <Either {...{ page, query, change }} />}
+    </main>
+  );
+}
+
+const TESTIDS = { history: 'past-page', numbers: 'numbers-page' } as const;
+
+interface EitherProps {
+  readonly page: 'history' | 'numbers';
+  readonly query: string;
+  readonly change: (query: string) => void;
+}
+
+/** Games or numbers, of all or against a name. */
+function Either({ page, query, change }: EitherProps) {
+  const opponent = wordOf(query, 'with');
+  const [title, beside] = titlesOf(page, opponent);
+  useEffect(() => {
+    document.title = `${title} · Hexmarch`;
+  }, [title]);
+  const isNumbers = page === 'numbers';
+  return (
+    <>
       <div class="past-head">
         <h1>{title}</h1>
         <a
@@ -50,31 +71,21 @@ export function PastRoute() {
       {keepsGames() ? (
         <>
           <Filters
-            key={query}
-            query={query}
+            {...{ query, change }}
+            about=""
             isTitle={isNumbers && query === narrowed('', { with: opponent })}
-            change={(to) => route(pastPath(page, to), true)}
           />
           {isNumbers ? <Numbers query={query} /> : <PastGames query={query} />}
         </>
       ) : (
-        <Guest text={say(isNumbers ? 'guest.numbers' : 'guest')} />
+        <NoGames text={say(isNumbers ? 'guest.numbers' : 'guest')} go={say('guest.go')} />
       )}
-    </main>
+    </>
   );
 }
 
 /** Of the page, and of the other one. */
-function titlesOf(page: PastPage, opponent: string): readonly [string, string] {
+function titlesOf(page: EitherProps['page'], opponent: string): readonly [string, string] {
   const numbers = opponent === '' ? say('numbers') : say('numbers.with', { name: opponentName(opponent) });
   return page === 'numbers' ? [numbers, say('title')] : [say('title'), numbers];
 }
-
-const Guest = ({ text }: { readonly text: string }) => (
-  <div class="card list quiet-tables" data-testid="no-games">
-    <p class="quiet">{text}</p>
-    <a class="cta" href="/me">
-      {say('guest.go')}
-    </a>
-  </div>
-);

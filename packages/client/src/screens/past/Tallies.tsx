@@ -54,7 +54,7 @@ export function Tallies(props: TalliesProps) {
           <tbody key={part.game}>
             {parts.length > 1 && <Heading part={part} across={results.length + 2} />}
             {part.rows.slice(0, isWhole.value ? part.rows.length : most).map((row) => (
-              <Row key={row.key} row={row} {...props} />
+              <Row key={row.met ?? row.key} row={row} {...props} />
             ))}
           </tbody>
         ))}

@@ -1,11 +1,17 @@
 // What an opponent is called of whom nothing but a name is told, as sums and addresses have it.
 
+import { ERASED } from '@hexmarch/shared/protocol/people';
 import { BOT_NAMES } from '@hexmarch/shared/search/botNames';
 import { STRENGTHS } from '@hexmarch/shared/search/botPlayer';
-import { namesOf } from '../../text/bots.ts';
+import { erasedName, namesOf } from '../../text/bots.ts';
 
-/** In the reader's language: `Bot · leicht 2` of `Bot · easy 2`, `Bryn (Gast)` of `Bryn (guest)`. Nobody else is called like a bot. */
+/**
+ * In the reader's language: `Bot · leicht 2` of `Bot · easy 2`, `Bryn (Gast)` of `Bryn (guest)`, `Jemand 2` of
+ * `Player 2 (erased)`. Nobody else is called like a bot.
+ */
 export function opponentName(told: string): string {
+  const [, number = '1'] = /^Player (\d{1,2}) /.exec(told) ?? [];
+  if (told.endsWith(ERASED)) return erasedName(Number(number) - 1);
   const [, name = told, nth = '1'] = /^(.+) (\d{1,2})$/.exec(told) ?? [];
   const bot = STRENGTHS.find((strength) => BOT_NAMES[strength] === name);
   const sitting =

@@ -1,6 +1,9 @@
 // The filter as the addresses of past matches and of their numbers have it (UI-P14, P15): its words are those that the server takes, so what it does not know is left out.
 
-const WORDS = ['game', 'pace', 'result', 'with', 'tag', 'role', 'least', 'most', 'from', 'to'] as const;
+const WORDS = [
+  ...(['game', 'pace', 'result', 'with', 'met', 'tag'] as const),
+  ...(['role', 'seat', 'least', 'most', 'from', 'to'] as const),
+];
 export type FilterWord = (typeof WORDS)[number];
 
 /** Of an address, in one order, without what is empty. */
@@ -24,6 +27,13 @@ export function changed(query: string, word: FilterWord, value: string): string 
 
 type Words = Readonly<Partial<Record<FilterWord, string | number>>>;
 
+/** Of another game: what one plays as, and where, is of each. */
+export const ofGame = (query: string, game: string): string =>
+  changed(changed(changed(query, 'game', game), 'role', ''), 'seat', '');
+
+/** All that is asked for is who was met. */
+export const metAlone = (query: string): string => narrowed('', { met: wordOf(query, 'met') });
+
 /** With other values for several. */
 export const narrowed = (query: string, words: Words): string =>
   queryOf(
@@ -33,10 +43,16 @@ export const narrowed = (query: string, words: Words): string =>
 const textsOf = (words: Words): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(words).map(([word, value]) => [word, String(value)]));
 
-export type PastPage = 'history' | 'numbers';
+/** `with`: both of somebody whom one has met. */
+export type PastPage = 'history' | 'numbers' | 'with';
 
+/** Games and numbers against such a one are on one page. */
 export const pastPath = (page: PastPage, query: string): string =>
-  `/games/${page}${query === '' ? '' : `?${query}`}`;
+  `/games/${wordOf(query, 'met') === '' ? page : 'with'}${query === '' ? '' : `?${query}`}`;
+
+/** Of somebody who sat there, and is the same in other matches. */
+export const metPath = (matchId: string, seat: number): string =>
+  pastPath('with', narrowed('', { met: `${matchId}.${seat}` }));
 
 const DAY_MS = 24 * 3_600_000;
 

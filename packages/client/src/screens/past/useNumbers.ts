@@ -4,6 +4,7 @@ import type { NumbersReply } from '@hexmarch/shared/match/playedList';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Chronicles, fetchChronicles } from '../../games/chronicles.ts';
+import { ApiError } from '../../net/api.ts';
 import { pastNumbers } from '../../net/history.ts';
 
 export interface Told extends NumbersReply {
@@ -15,13 +16,22 @@ interface Shown {
   readonly told: Told | undefined;
   readonly isAsking: boolean;
   readonly hasFailed: boolean;
+  /** Whoever is asked for is nobody, or nobody any more. */
+  readonly isNobody: boolean;
 }
 
 /** Logs are read while somebody waits: asked again after so long, as long as that brings more. */
 const AGAIN_MS = 2500;
 
-export function useNumbers(query: string): { readonly shown: Shown; readonly again: () => void } {
-  const shown = useSignal<Shown>({ told: undefined, isAsking: true, hasFailed: false });
+const NOTHING: Shown = { told: undefined, isAsking: false, hasFailed: false, isNobody: false };
+
+export interface NumbersShown {
+  readonly shown: Shown;
+  readonly again: () => void;
+}
+
+export function useNumbers(query: string): NumbersShown {
+  const shown = useSignal<Shown>({ ...NOTHING, isAsking: true });
   const asked = useSignal(0);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,12 +40,13 @@ export function useNumbers(query: string): { readonly shown: Shown; readonly aga
       const reply = await pastNumbers(query);
       const words = await fetchChronicles(reply.numbers.byGame.map(({ game }) => game));
       if (isLeft) return;
-      shown.value = { told: { ...reply, words }, isAsking: false, hasFailed: false };
+      shown.value = { ...NOTHING, told: { ...reply, words } };
       if (isMoreToCome(reply, before)) timer = setTimeout(() => ask(reply).catch(() => undefined), AGAIN_MS);
     };
-    shown.value = { ...shown.peek(), isAsking: true, hasFailed: false };
-    ask(undefined).catch(() => {
-      if (!isLeft) shown.value = { told: undefined, isAsking: false, hasFailed: true };
+    shown.value = { ...shown.peek(), isAsking: true, hasFailed: false, isNobody: false };
+    ask(undefined).catch((error: unknown) => {
+      const isNobody = error instanceof ApiError && error.code === 'unknown-match';
+      if (!isLeft) shown.value = { ...NOTHING, isNobody, hasFailed: !isNobody };
     });
     return () => {
       isLeft = true;

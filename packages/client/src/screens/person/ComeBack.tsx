@@ -15,7 +15,7 @@ interface ComeBackProps {
 export function ComeBack({ came }: ComeBackProps) {
   const isKeeping = useSignal(false);
   return (
-    <>
+    <div class="columns">
       <Section title={say('back')} testid="come-back">
         <WaysIn came={came} />
       </Section>
@@ -42,6 +42,6 @@ export function ComeBack({ came }: ComeBackProps) {
           />
         )}
       </Section>
-    </>
+    </div>
   );
 }

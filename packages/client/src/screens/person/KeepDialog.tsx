@@ -60,7 +60,6 @@ function NameStep({ kept }: { readonly kept: (bound: number) => void }) {
     event.preventDefault();
     void act.do(async () => {
       const reply = await keepGames(name.value, language());
-      playerName.value = reply.name;
       kept(reply.bound);
     });
   };

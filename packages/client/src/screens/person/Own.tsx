@@ -4,7 +4,6 @@ import { type MeReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
 import { useSignal } from '@preact/signals';
 import { deleteMe, exported, newRecovery, object, rename } from '../../net/me.ts';
 import { Icon } from '../../panels/Icon.tsx';
-import { playerName } from '../../prefs/prefs.ts';
 import { dateText } from '../../text/language.ts';
 import { KeptCode } from './KeptCode.tsx';
 import { NameInput, Refused, Section } from './parts.tsx';
@@ -24,9 +23,7 @@ export function Name({ me, changed }: OwnProps) {
   const submit = (event: Event): void => {
     event.preventDefault();
     void act.do(async () => {
-      const reply = await rename(name.value);
-      playerName.value = reply.name;
-      changed(reply);
+      changed(await rename(name.value));
     });
   };
   return (
@@ -104,14 +101,14 @@ export function Recovery({ me, changed }: OwnProps) {
   );
 }
 
-export function Leaving({ me, left }: { readonly me: MeReply; readonly left: () => void }) {
+export function Leaving({ me, deleted }: { readonly me: MeReply; readonly deleted: () => void }) {
   const typed = useSignal('');
   const act = useAct();
   const submit = (event: Event): void => {
     event.preventDefault();
     void act.do(async () => {
       await deleteMe(typed.value);
-      left();
+      deleted();
     });
   };
   return (

@@ -23,6 +23,7 @@ import { Letter } from './Letter.tsx';
 import { Mail } from './Mail.tsx';
 import { Ending, Leaving, Name, Recovery } from './Own.tsx';
 import { Passkeys } from './Passkeys.tsx';
+import { Reported } from './Reported.tsx';
 import { say, whyText } from './say.ts';
 import { Twice } from './Twice.tsx';
 
@@ -32,6 +33,7 @@ export function PersonRoute() {
   const me = useSignal<MeReply | null | undefined>(undefined);
   const letter = useSignal(useMemo(takeLetter, []));
   const failure = useSignal('');
+  const isDeleted = useSignal(false);
   const look = (): void => {
     failure.value = '';
     whoAmI().then(
@@ -48,7 +50,12 @@ export function PersonRoute() {
     look();
   }, []);
   const left = (): void => {
+    isDeleted.value = false;
     me.value = null;
+  };
+  const deleted = (): void => {
+    left();
+    isDeleted.value = true;
   };
   if (failure.value !== '')
     return <Problem title={say('title')} text={failure.value} again={look} home={() => route('/')} />;
@@ -70,7 +77,14 @@ export function PersonRoute() {
           }}
         />
       ) : me.value === null ? (
-        <ComeBack came={look} />
+        <>
+          {isDeleted.value && (
+            <p class="card part" role="status" data-testid="deleted">
+              {say('delete.done')}
+            </p>
+          )}
+          <ComeBack came={look} />
+        </>
       ) : (
         <Mine
           me={me.value}
@@ -78,6 +92,7 @@ export function PersonRoute() {
             me.value = next;
           }}
           left={left}
+          deleted={deleted}
           again={() => {
             me.value = undefined;
             look();
@@ -92,14 +107,16 @@ interface MineProps {
   readonly me: MeReply;
   readonly changed: (me: MeReply) => void;
   readonly left: () => void;
+  readonly deleted: () => void;
   /** Who that is must be asked again. */
   readonly again: () => void;
 }
 
-function Mine({ me, changed, left, again }: MineProps) {
+function Mine({ me, changed, left, deleted, again }: MineProps) {
   return (
     <div class="columns">
       <div class="column">
+        <Reported />
         <Games />
       </div>
       <div class="column">
@@ -113,7 +130,7 @@ function Mine({ me, changed, left, again }: MineProps) {
         <Twice changed={again} />
         <Followed />
         <Blocked />
-        <Leaving me={me} left={left} />
+        <Leaving me={me} deleted={deleted} />
       </div>
     </div>
   );

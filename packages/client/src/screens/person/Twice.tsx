@@ -5,7 +5,6 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { merge, merged, undoMerge } from '../../net/me.ts';
 import { Icon } from '../../panels/Icon.tsx';
-import { playerName } from '../../prefs/prefs.ts';
 import { dateText } from '../../text/language.ts';
 import { KeptCode } from './KeptCode.tsx';
 import { Refused, Section, WayRow } from './parts.tsx';
@@ -79,7 +78,7 @@ export function MergeAsk({ offer: { token, name, games, into }, changed, leave }
           disabled={act.busy.value}
           onClick={() =>
             act.do(async () => {
-              playerName.value = (await merge(token)).name;
+              await merge(token);
               changed();
             })
           }

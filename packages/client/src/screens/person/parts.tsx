@@ -1,6 +1,7 @@
 // Small parts that the screens of a person share.
 
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
+import { isOneScript } from '@hexmarch/shared/protocol/oneScript';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../../panels/Icon.tsx';
@@ -38,6 +39,11 @@ export function NameInput({ name, testid }: NameInputProps) {
           name.value = event.currentTarget.value;
         }}
       />
+      {!isOneScript(name.value) && (
+        <small role="status" data-testid="name-scripts">
+          {say('error.name-scripts')}
+        </small>
+      )}
     </label>
   );
 }

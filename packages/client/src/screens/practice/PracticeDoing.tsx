@@ -2,6 +2,7 @@
 
 import '../../styles/result.css';
 import { Icon } from '../../panels/Icon.tsx';
+import { later } from '../../panels/Later.tsx';
 import { Places } from '../../panels/Places.tsx';
 import { RuleLink } from '../../panels/RuleLink.tsx';
 import { Held } from '../../table/Held.tsx';
@@ -12,6 +13,10 @@ import { outcomeText } from '../../text/outcome.ts';
 import { Brief } from './Brief.tsx';
 import { say } from './say.ts';
 import { isBriefed, type PracticeShared } from './shared.ts';
+
+const EveningButtons = later(() =>
+  import('../../notices/EveningButtons.tsx').then(({ EveningButtons }) => EveningButtons),
+);
 
 export function PracticeDoing(shared: PracticeShared) {
   const { table, props, board, prepared } = shared;
@@ -83,6 +88,7 @@ function Ended({ table, props, again, prepared }: PracticeShared) {
           </button>
         )}
       </div>
+      {prepared !== undefined && <EveningButtons games={[game.id]} isAlone />}
     </section>
   );
 }

@@ -4,7 +4,9 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { LiveRegions } from '../../a11y/live.tsx';
 import { useTurnNews } from '../../a11y/turnNews.ts';
+import { later } from '../../panels/Later.tsx';
 import type { Prepared } from '../../play/gameStart.ts';
+import { hasWaited } from '../../prefs/evenings.ts';
 import { play } from '../../sound/player.ts';
 import type { BoardControl } from '../../table/boardControl.ts';
 import { useKeys } from '../../table/keys.ts';
@@ -28,6 +30,10 @@ import { PracticeDialogs, PracticeTools } from './PracticeTools.tsx';
 import type { PracticeTable } from './practiceTable.ts';
 import { say } from './say.ts';
 import { isBriefed, type PracticeShared } from './shared.ts';
+
+const EveningHere = later(() =>
+  import('../../notices/EveningHere.tsx').then(({ EveningHere }) => EveningHere),
+);
 
 export interface PracticeScreenProps {
   readonly table: PracticeTable;
@@ -108,6 +114,7 @@ export function PracticeScreen({ table, again, prepared }: PracticeScreenProps) 
       })}
     >
       <PracticeDialogs table={table} />
+      {prepared !== undefined && hasWaited.value && <EveningHere />}
       <div class="notices">
         <RefusedElsewhere table={table} />
       </div>

@@ -16,13 +16,16 @@ import { say } from './say.ts';
 import type { PracticeShared } from './shared.ts';
 
 const CommandLine = later(() => import('../../table/CommandLine.tsx').then(({ CommandLine }) => CommandLine));
+const EveningDialog = later(() =>
+  import('../../notices/EveningDialog.tsx').then(({ EveningDialog }) => EveningDialog),
+);
 const SettingsDialog = later(() =>
   import('../../settings/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
 );
 
-type Open = 'none' | 'command' | 'pieces' | 'settings';
+type Open = 'none' | 'command' | 'evening' | 'pieces' | 'settings';
 
-export function PracticeTools({ table, props, again }: PracticeShared) {
+export function PracticeTools({ table, props, again, prepared }: PracticeShared) {
   const open = openDialog(table);
   const show = (what: Open) => (): void => {
     open.value = what;
@@ -58,6 +61,9 @@ export function PracticeTools({ table, props, again }: PracticeShared) {
         testid="open-settings"
         press={show('settings')}
       />
+      {prepared !== undefined && (
+        <Tool label={say('evening')} icon="lu:bell" testid="open-evening" press={show('evening')} />
+      )}
       {props.phone && <HomeTool />}
     </div>
   );
@@ -76,12 +82,16 @@ export function PracticeDialogs({ table }: Pick<PracticeShared, 'table'>) {
       }),
     [open],
   );
-  if (open.value === 'none') return null;
-  return open.value === 'settings' ? (
-    <SettingsDialog close={close} />
-  ) : (
-    <CommandLine table={table} from={open.value} close={close} />
-  );
+  switch (open.value) {
+    case 'settings':
+      return <SettingsDialog close={close} />;
+    case 'evening':
+      return <EveningDialog game={table.game.id} close={close} />;
+    case 'none':
+      return null;
+    default:
+      return <CommandLine table={table} from={open.value} close={close} />;
+  }
 }
 
 const openDialog = (table: object): Signal<Open> => lasting<Open>(table, 'dialog', 'none');

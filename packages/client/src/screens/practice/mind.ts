@@ -1,6 +1,7 @@
 // A table of practice with opponents that think in a thread of their own, at a pace that people can follow.
 
 import type { AnyClientGame } from '../../play/anyGame.ts';
+import { wantsLittleMotion } from '../../prefs/littleMotion.ts';
 import { systemRandom } from '../../source/localDice.ts';
 import type { KeptMatch, Slot } from './kept.ts';
 import { PracticeTable } from './practiceTable.ts';
@@ -13,10 +14,9 @@ const SEEDS = 0x1_0000_0000;
 
 export function tableFor(game: AnyClientGame, match: KeptMatch, slot: Slot): PracticeTable {
   const chance = systemRandom();
-  const little = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const mind = {
     thinker: new WorkerThinker(),
-    paceMs: little ? LITTLE_MOTION_MS : PACE_MS,
+    paceMs: wantsLittleMotion() ? LITTLE_MOTION_MS : PACE_MS,
     newSeed: () => chance.pick(SEEDS),
   };
   return new PracticeTable(game, match, mind, slot);

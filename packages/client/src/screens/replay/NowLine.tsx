@@ -6,10 +6,10 @@ import { copyText } from '../../panels/copyText.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import type { LogLine } from '../../panels/Log.tsx';
 import { Sentence } from '../../panels/Sentence.tsx';
+import { momentHash } from '../../source/moment.ts';
 import { outcomeText } from '../../text/outcome.ts';
 import { say } from '../../text/replay.ts';
 import { keepFocus } from './keepFocus.ts';
-import { momentHash } from './moment.ts';
 import { eventOf } from './replayLines.ts';
 import type { ReplayShared } from './shared.ts';
 

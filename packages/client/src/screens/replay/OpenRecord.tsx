@@ -29,8 +29,8 @@ export function OpenRecord() {
     });
   }, []);
   if (shown.value !== undefined) {
-    const { table, check, teller } = shown.value;
-    return <ReplayScreen key={table.file} table={table} check={check} teller={teller} />;
+    const { table, check, teller, lost } = shown.value;
+    return <ReplayScreen key={table.file} table={table} check={check} teller={teller} lost={lost} />;
   }
   return (
     <main class="page open-record">

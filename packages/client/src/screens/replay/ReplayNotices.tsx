@@ -1,14 +1,26 @@
 // Over the board: that the record is not as it was written, what of it cannot be shown, and why the replay begins here.
 
+import { hasReceipts } from '../../net/reports.ts';
 import { Icon } from '../../panels/Icon.tsx';
+import { later } from '../../panels/Later.tsx';
 import { together } from '../../text/names.ts';
 import { say } from '../../text/replay.ts';
 import { faultText } from './faultText.ts';
+import { LostNotice } from './LostNotice.tsx';
+import type { LostMoment } from './lostMoment.ts';
 import { alteredText, type RecordCheck } from './recordCheck.ts';
 import type { ReplayShared } from './shared.ts';
 
-export function ReplayNotices({ check, ...shared }: ReplayShared & { readonly check: RecordCheck }) {
+const SettledAt = later(() => import('../../report/Settled.tsx').then(({ SettledAt }) => SettledAt));
+
+export interface ReplayNoticesProps extends ReplayShared {
+  readonly check: RecordCheck;
+  readonly lost: LostMoment | undefined;
+}
+
+export function ReplayNotices({ check, lost, ...shared }: ReplayNoticesProps) {
   const { fault } = shared.table.source.moments;
+  const { matchId } = shared.table.file.head;
   const report = check.report.value;
   // A file that merely breaks off has been said to.
   const isCut = fault !== undefined && report?.problem?.id === 'lines';
@@ -28,7 +40,9 @@ export function ReplayNotices({ check, ...shared }: ReplayShared & { readonly ch
           <Icon name="lu:triangle-alert" size={16} /> {faultText(fault)}
         </p>
       )}
-      {altered === undefined && <OpenedHere {...shared} />}
+      {altered === undefined && lost?.state.value === undefined && <OpenedHere {...shared} />}
+      {shared.link !== undefined && hasReceipts(matchId) && <SettledAt id={matchId} look="notice" />}
+      {lost !== undefined && <LostNotice table={shared.table} lost={lost} />}
     </div>
   );
 }
@@ -53,8 +67,8 @@ function OpenedHere({ table }: ReplayShared) {
   );
 }
 
-function whyHere({ opened, file, names }: ReplayShared['table']): string {
-  if (opened?.isDecisive !== true) return say('opened.end');
+function whyHere({ opened, source, file, names }: ReplayShared['table']): string {
+  if (opened?.isDecisive !== true || opened.at === source.length) return say('opened.end');
   const winners = (file.end?.outcome.winners ?? []).map((seat) => names[seat] ?? '');
   return winners.length === 0
     ? say('opened.turn')

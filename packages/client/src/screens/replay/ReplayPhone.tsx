@@ -9,6 +9,7 @@ import { say } from '../../text/replay.ts';
 import { After, Yourself } from './After.tsx';
 import { lastingPanels } from './lastingPanels.ts';
 import { ReplayLog } from './ReplayLog.tsx';
+import { ReportPlayer } from './ReportPlayer.tsx';
 import type { ReplayShared } from './shared.ts';
 import { Transport } from './Transport.tsx';
 
@@ -50,6 +51,7 @@ function More(shared: ReplayShared) {
       <button type="button" class="ghost" data-testid="verify" onClick={() => shared.ask('verify')}>
         <Icon name="lu:shield" size={16} /> {say('verify.open.long')}
       </button>
+      <ReportPlayer {...shared} look="ghost" />
       <After {...shared} />
       <a class="ghost" href="/">
         <Icon name="lu:home" size={16} /> {sayCommon('home')}

@@ -4,13 +4,13 @@ import '../../styles/replay.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
-import { ApiError, fetchRecord, fetchServerKey, replayPath } from '../../net/api.ts';
-import { isSeated, tokenOf } from '../../net/keys.ts';
+import { replayPath } from '../../net/api.ts';
+import { isSeated } from '../../net/keys.ts';
 import { Problem } from '../../panels/Problem.tsx';
 import { Awaited } from '../../pwa/Awaited.tsx';
-import { errorText } from '../../text/errors.ts';
 import { say } from '../../text/replay.ts';
-import { type OpenedReplay, openReplay } from './openReplay.ts';
+import { fetchReplay } from './fetchReplay.ts';
+import type { OpenedReplay } from './openReplay.ts';
 import { ReplayScreen } from './ReplayScreen.tsx';
 
 export function ReplayRoute() {
@@ -24,7 +24,7 @@ function Visit({ matchId }: { matchId: string }) {
   const opened = useSignal<OpenedReplay | undefined>(undefined);
   const load = async (): Promise<void> => {
     opened.value = undefined;
-    opened.value = await fetched(matchId);
+    opened.value = await fetchReplay(matchId, location.hash);
   };
   useEffect(() => {
     void load();
@@ -43,6 +43,7 @@ function Visit({ matchId }: { matchId: string }) {
       key={value.table.file}
       table={value.table}
       teller={value.teller}
+      lost={value.lost}
       asked={value.asked}
       check={value.check}
       link={replayPath(matchId)}
@@ -53,22 +54,15 @@ function Visit({ matchId }: { matchId: string }) {
   );
 }
 
-async function fetched(matchId: string): Promise<OpenedReplay> {
-  try {
-    const [record, key] = await Promise.all([fetchRecord(matchId, tokenOf(matchId)), fetchServerKey()]);
-    return await openReplay(record, location.hash, key);
-  } catch (error) {
-    if (error instanceof ApiError) return { ok: false, ...errorText(error.code, error.message) };
-    throw error;
-  }
-}
-
 /** A link to another moment of the same match, opened on this page, moves the cursor. */
 function followAddress(current: () => OpenedReplay | undefined): () => void {
   const follow = ({ newURL }: HashChangeEvent): void => {
     const opened = current();
     // Not the address as it is by now: the cursor may have written its own place meanwhile.
-    if (opened?.ok) opened.table.goTo(new URL(newURL).hash);
+    const { hash } = new URL(newURL);
+    if (!opened?.ok) return;
+    opened.table.goTo(hash);
+    opened.lost?.follow(hash);
   };
   addEventListener('hashchange', follow);
   return () => removeEventListener('hashchange', follow);

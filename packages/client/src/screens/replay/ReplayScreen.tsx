@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Icon } from '../../panels/Icon.tsx';
 import { whenCalm } from '../../pwa/awaited.ts';
+import { type Asked, momentHash } from '../../source/moment.ts';
 import { keepAddress } from '../../table/keepAddress.ts';
 import { LogCard } from '../../table/LogCard.tsx';
 import { seatedFrom } from '../../table/Plates.tsx';
@@ -17,11 +18,12 @@ import { say } from '../../text/replay.ts';
 import { After } from './After.tsx';
 import { useReplayKeys } from './keys.ts';
 import { lastingPanels } from './lastingPanels.ts';
-import { type Asked, momentHash } from './moment.ts';
+import type { LostMoment } from './lostMoment.ts';
 import { ReplayLog } from './ReplayLog.tsx';
 import { ReplayNotices } from './ReplayNotices.tsx';
 import { ReplayPhone } from './ReplayPhone.tsx';
 import { ReplayPlate } from './ReplayPlate.tsx';
+import { ReportPlayer } from './ReportPlayer.tsx';
 import type { RecordCheck } from './recordCheck.ts';
 import type { ReplayTable } from './replayTable.ts';
 import { Summary } from './Summary.tsx';
@@ -40,12 +42,14 @@ export interface ReplayScreenProps {
   /** Fetches what has been played since. */
   readonly refresh?: (() => void) | undefined;
   readonly teller: StoryTeller | undefined;
+  /** Of a match that is over. */
+  readonly lost: LostMoment | undefined;
   /** What is to be open from the start. */
   readonly asked?: Asked | undefined;
 }
 
 export function ReplayScreen(given: ReplayScreenProps) {
-  const { table, check, link, back, refresh, teller, asked, wasPlayed = false } = given;
+  const { table, check, link, back, refresh, teller, lost, asked, wasPlayed = false } = given;
   const open = useSignal(asked);
   const { source, names, game } = table;
   const layout = useTable(table, names);
@@ -60,7 +64,7 @@ export function ReplayScreen(given: ReplayScreenProps) {
     void whenCalm().then(() => import('../sandbox/SandboxRoute.tsx'));
     return () => table.playback.pause();
   }, [table, names]);
-  useAddress(table, link);
+  useAddress(table, lost, link);
 
   const outcome = game.definition.outcome(source.stateAt(sequence));
   const props = panelProps({ table, layout, view, names, step: table.step.value, outcome, events });
@@ -99,6 +103,7 @@ export function ReplayScreen(given: ReplayScreenProps) {
             <button type="button" class="ghost small" data-testid="verify" onClick={() => ask('verify')}>
               <Icon name="lu:shield" size={16} /> {say('verify.open')}
             </button>
+            <ReportPlayer {...shared} look="ib" />
           </div>
         ),
         rails: (
@@ -124,7 +129,7 @@ export function ReplayScreen(given: ReplayScreenProps) {
         ),
       })}
     >
-      <ReplayNotices {...shared} check={check} />
+      <ReplayNotices {...shared} check={check} lost={lost} />
       {open.value === 'verify' && <VerifyDialog check={check} close={close} />}
       {open.value === 'story' && teller !== undefined && (
         <Summary {...shared} teller={teller} close={close} />
@@ -139,9 +144,10 @@ const kindOf = ({ table, back }: ReplayShared): 'kind.file' | 'kind.over' | 'kin
 };
 
 /** The address names the moment, so that a reload comes back to it; history keeps one entry for the whole replay. */
-function useAddress(table: ReplayTable, link: string | undefined): void {
-  const { source, playback } = table;
-  const hash = momentHash(source.frame.value.sequence, source.viewer.value);
+function useAddress(table: ReplayTable, lost: LostMoment | undefined, link: string | undefined): void {
+  const { source, playback, facing } = table;
+  const isLost = facing !== undefined && lost?.addressOf === facing;
+  const hash = momentHash(isLost ? 'lost' : source.frame.value.sequence, source.viewer.value);
   const playing = playback.playing.value;
   useEffect(() => {
     // Browsers refuse more than some hundred changes a minute: while it plays the address waits.

@@ -2,8 +2,8 @@
 
 import { Icon } from '../../panels/Icon.tsx';
 import { spoken } from '../../panels/Sentence.tsx';
-import { numberText } from '../../text/language.ts';
 import { say } from '../../text/replay.ts';
+import { percent } from './percent.ts';
 import { eventOf, lineAt } from './replayLines.ts';
 import type { ReplayShared } from './shared.ts';
 import type { Story, TurningPoint } from './story.ts';
@@ -54,5 +54,3 @@ function Point({
     </li>
   );
 }
-
-const percent = (share: number): string => numberText(share, { style: 'percent', maximumFractionDigits: 0 });

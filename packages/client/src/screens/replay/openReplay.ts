@@ -1,10 +1,11 @@
 // From the bytes of a record to a table on which it can be watched, or to what is wrong with it.
 
 import { gameEntry } from '../../games/registry.ts';
+import { type Asked, readMoment } from '../../source/moment.ts';
 import { readRecordFile } from '../../source/recordFile.ts';
 import { say } from '../../text/replay.ts';
 import { faultText } from './faultText.ts';
-import { type Asked, readMoment } from './moment.ts';
+import { LostMoment } from './lostMoment.ts';
 import { RecordCheck } from './recordCheck.ts';
 import { ReplayTable } from './replayTable.ts';
 import { StoryTeller } from './storyTeller.ts';
@@ -19,6 +20,7 @@ export type OpenedReplay =
       readonly check: RecordCheck;
       /** Of a match that is over. */
       readonly teller: StoryTeller | undefined;
+      readonly lost: LostMoment | undefined;
       readonly asked: Asked | undefined;
     }
   | { readonly ok: false; readonly title: string; readonly text: string };
@@ -50,7 +52,9 @@ export async function openReplay(bytes: Uint8Array, hash: string, serverKey?: st
   const table = new ReplayTable(game, file, viewer);
   const check = new RecordCheck(bytes, game.definition, serverKey);
   const teller = file.end === undefined ? undefined : new StoryTeller(bytes);
-  if (moment.event !== undefined) table.seek(moment.event);
-  else table.openAtBest(await teller?.within(STORY_PATIENCE_MS));
-  return { ok: true, table, check, teller, asked: moment.asked };
+  const lost = teller === undefined ? undefined : new LostMoment(table, teller);
+  if (moment.event === undefined) table.openAtBest(await teller?.within(STORY_PATIENCE_MS));
+  else table.goTo(hash);
+  lost?.follow(hash);
+  return { ok: true, table, check, teller, lost, asked: moment.asked };
 }

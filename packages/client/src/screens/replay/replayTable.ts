@@ -5,6 +5,7 @@ import { sameJson } from '@hexmarch/shared/kernel/json';
 import { nameOfSeat } from '@hexmarch/shared/match/people';
 import type { AnyClientGame, AnyEvent, AnyStep, AnyView } from '../../play/anyGame.ts';
 import type { Gesture } from '../../play/clientGame.ts';
+import { readMoment } from '../../source/moment.ts';
 import { Playback } from '../../source/playback.ts';
 import type { RecordFile } from '../../source/recordFile.ts';
 import { unrolled } from '../../source/recordMoments.ts';
@@ -12,9 +13,7 @@ import { RecordSource } from '../../source/recordSource.ts';
 import { type Timeline, timelineOf, turnFrom } from '../../source/timeline.ts';
 import { seatOf } from '../../source/viewSource.ts';
 import { HandTable } from '../../table/handTable.ts';
-import { namesOf } from '../../text/bots.ts';
-import { erasedName } from '../../text/table.ts';
-import { readMoment } from './moment.ts';
+import { erasedName, namesOf } from '../../text/bots.ts';
 import type { Story } from './story.ts';
 
 /** Events that the log passes over are passed over quickly. */
@@ -27,6 +26,8 @@ export class ReplayTable extends HandTable<RecordSource<AnyView, AnyEvent>> {
   readonly names: readonly string[];
   /** Where it was opened, if that was not at the beginning nor asked for. */
   opened: { readonly at: number; readonly isDecisive: boolean } | undefined;
+  /** Number of the event at which running by itself ends. */
+  private stop = Number.POSITIVE_INFINITY;
   /** Whoever looks is none of the players, so nothing is called theirs. */
   readonly seat = undefined;
 
@@ -67,16 +68,31 @@ export class ReplayTable extends HandTable<RecordSource<AnyView, AnyEvent>> {
     if (isOver) this.opened = { at: this.source.cursor, isDecisive: story?.decisive !== undefined };
   }
 
+  /** At the end of a match that is over, or of what is there of one. */
+  openAtEnd(): void {
+    this.seek(this.source.length);
+    if (this.file.end !== undefined) this.opened = { at: this.source.cursor, isDecisive: false };
+  }
+
   seek(to: number): void {
     this.playback.pause();
+    this.stop = Number.POSITIVE_INFINITY;
     this.move(to, false);
+  }
+
+  /** Lets that stretch run by itself. */
+  playOver(from: number, to: number): void {
+    this.seek(from);
+    this.stop = to;
+    this.playback.play();
   }
 
   /** The moment that an address names (moment.ts). */
   goTo(hash: string): void {
     const { event, viewer } = readMoment(hash, this.names.length);
     if (this.file.end !== undefined && !sameJson(viewer, this.source.viewer.value)) this.look(viewer);
-    if (event !== undefined) this.seek(event);
+    if (typeof event === 'number') this.seek(event);
+    else if (event !== undefined) this.openAtEnd();
   }
 
   by(events: 1 | -1): void {
@@ -90,6 +106,7 @@ export class ReplayTable extends HandTable<RecordSource<AnyView, AnyEvent>> {
   toggle(): void {
     if (this.playback.playing.value) this.playback.pause();
     else {
+      this.stop = Number.POSITIVE_INFINITY;
       if (this.source.cursor === this.source.length) this.move(0, true);
       this.playback.play();
     }
@@ -113,7 +130,7 @@ export class ReplayTable extends HandTable<RecordSource<AnyView, AnyEvent>> {
   private forward(calm: boolean): boolean {
     const { cursor, length } = this.source;
     if (cursor < length) this.move(cursor + 1, calm);
-    return cursor + 1 < length;
+    return cursor + 1 < Math.min(length, this.stop);
   }
 
   private move(to: number, calm: boolean): void {

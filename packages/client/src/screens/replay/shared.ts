@@ -2,7 +2,7 @@
 
 import type { LogLine } from '../../panels/Log.tsx';
 import type { AnyProps } from '../../play/anyGame.ts';
-import type { Asked } from './moment.ts';
+import type { Asked } from '../../source/moment.ts';
 import type { ReplayTable } from './replayTable.ts';
 
 export interface ReplayShared {

@@ -1,6 +1,7 @@
 // What a finished match was about: the turns that changed most, by the judgement of the game's own practice opponents, and
 // the one from which on the winner was clearly ahead.
 
+import { HOST_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { AnyGame, Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { isTableEvent } from '@hexmarch/shared/match/acts';
@@ -24,13 +25,23 @@ export interface Story {
   /** Number of the event at which it was decided; undefined where nothing was judged. */
   readonly decisive: number | undefined;
   /** How the seats stood after each turn. */
-  readonly curve: readonly { readonly at: number; readonly standings: readonly number[] }[];
+  readonly curve: readonly Judged[];
+}
+
+/** After a turn. */
+export interface Judged {
+  /** Number of its last event. */
+  readonly at: number;
+  /** By seat, from 0 for lost to 1 for won. */
+  readonly standings: readonly number[];
+  /** Who is to act next; nobody where nothing came after. */
+  readonly awaiting: readonly Seat[];
 }
 
 /** A turn is told from so large a change on, and no more than so many are. */
-const GAIN_MIN = 0.07;
+export const GAIN_MIN = 0.07;
 /** Whoever stands so well is clearly ahead. */
-const CLEAR = 2 / 3;
+export const CLEAR = 2 / 3;
 const POINTS_MAX = 4;
 /** Throws that are tried in place of the one that was made. */
 const THROWS = 48;
@@ -47,6 +58,8 @@ interface Step {
 
 interface Turn {
   readonly mover: Seat;
+  /** Who is to act next. */
+  awaiting: readonly Seat[];
   readonly steps: readonly Step[];
   /** At its end. */
   readonly standings: readonly number[];
@@ -63,38 +76,41 @@ export function storyOf(moments: Moments, file: RecordFile, judge: AnyJudge): St
   const points = swings.filter(
     (swing) => swing === decisive || (swing.gain >= GAIN_MIN && most.includes(swing)),
   );
-  const curve = turns.map(({ steps, standings }) => ({ at: steps.at(-1)?.at ?? 0, standings }));
+  const curve = turns.map(({ steps, standings, awaiting }) => ({
+    ...{ at: steps.at(-1)?.at ?? 0, standings, awaiting },
+  }));
   return { points, decisive: decisive?.at, curve };
 }
 
+/** By the game's own count of turns: where all act at once a turn is over when it was resolved. */
 function turnsOf(moments: Moments, file: RecordFile, judge: AnyJudge): readonly Turn[] {
   const { game } = moments;
   const turns: Turn[] = [];
   let steps: Step[] = [];
   let last: readonly number[] | undefined;
   for (const step of stepsOf(moments)) {
-    const mover = onlyOne(game.turn(step.before).awaiting);
-    if (mover === undefined) {
-      steps = [];
-      continue;
-    }
+    const before = turns.at(-1);
+    // Where all act at once nobody is awaited until the next turn is opened.
+    if (before?.awaiting.length === 0) before.awaiting = game.turn(step.before).awaiting;
     steps.push(step);
-    if (onlyOne(game.turn(step.after).awaiting) === mover) continue;
+    if (!endsTurn(game, step)) continue;
+    const mover = onlyOne(game.turn(steps[0]?.before).awaiting) ?? EVERYBODY;
     const standings = standingsAt(game, file, judge, step, mover);
     if (standings !== undefined) {
-      const before = last ?? standings;
-      turns.push({
-        mover,
-        steps,
-        standings,
-        gains: standings.map((now, seat) => now - (before[seat] ?? now)),
-      });
+      const gains = standings.map((now, seat) => now - (last?.[seat] ?? now));
+      turns.push({ mover, awaiting: game.turn(step.after).awaiting, steps, standings, gains });
       last = standings;
     }
     steps = [];
   }
   return turns;
 }
+
+/** Whose turn it was where it was nobody's alone: no judge of such a game goes by it. */
+const EVERYBODY: Seat = 0;
+
+const endsTurn = (game: AnyGame, { before, after }: Step): boolean =>
+  game.outcome(after) !== undefined || game.turn(after).number !== game.turn(before).number;
 
 /** At the end of a match what it came to, unless somebody has merely given up or was away: then the board says nothing. */
 function standingsAt(
@@ -106,9 +122,11 @@ function standingsAt(
 ): readonly number[] | undefined {
   const outcome = game.outcome(after);
   if (outcome === undefined) return judge.standings(after, mover);
+  if (outcome.winners.length === 0) return undefined;
   const line = file.actions[action];
-  if (line?.kind !== 'entry' || line.command.startsWith('@')) return undefined;
-  if (!outcome.winners.includes(line.actor)) return undefined;
+  if (line?.kind !== 'entry' || line.command === '' || line.command.startsWith('@')) return undefined;
+  // Where all act at once it is the host that resolves the last turn.
+  if (line.actor !== HOST_ACTOR && !outcome.winners.includes(line.actor)) return undefined;
   const share = 1 / outcome.winners.length;
   return file.head.seats.map((_, seat) => (outcome.winners.includes(seat) ? share : 0));
 }
@@ -117,18 +135,19 @@ function swingOf(game: AnyGame, file: RecordFile, judge: AnyJudge, turn: Turn): 
   const { gains, steps, mover } = turn;
   const seat = gains.indexOf(Math.max(...gains));
   const gain = gains[seat] ?? 0;
-  const pivots = steps.map((step) => {
+  const pivots = steps.flatMap((step) => {
     const [before, after] = [step.before, step.after].map((state) =>
       standing(game, judge, state, mover, seat),
     );
-    return { step, after, rise: (after ?? 0) - (before ?? 0) };
+    // Before there was anything to judge nothing was gained.
+    return before === undefined || after === undefined ? [] : [{ step, after, rise: after - before }];
   });
   const pivot = pivots.toSorted((a, b) => b.rise - a.rise)[0];
-  if (pivot === undefined) return { at: 0, seat, gain };
+  if (pivot === undefined) return { at: steps.at(-1)?.at ?? 0, seat, gain };
   const { step, after, rise } = pivot;
   const point = { at: step.at, seat, gain };
   const thrown = gain >= GAIN_MIN && step.rolled ? throwsOf(game, file, judge, step, mover, seat) : [];
-  if (thrown.length === 0 || after === undefined) return point;
+  if (thrown.length === 0) return point;
   const mean = thrown.reduce((sum, one) => sum + one, 0) / thrown.length;
   if (after - mean < rise / 2) return point;
   return { ...point, chance: thrown.filter((one) => one >= after - TINY).length / thrown.length };

@@ -7,7 +7,8 @@ export class StoryTeller {
   /** Undefined until it is known, and for ever where it cannot be. */
   readonly story: ReadonlySignal<Story | undefined>;
   readonly isThinking: ReadonlySignal<boolean>;
-  private readonly telling: Promise<Story | undefined>;
+  /** Undefined where it cannot be known. Never rejects. */
+  readonly telling: Promise<Story | undefined>;
 
   constructor(bytes: Uint8Array) {
     const story = signal<Story | undefined>(undefined);

@@ -1,43 +1,115 @@
-// What is on, small, for the start page (UI-P41): the board as it is now, which changes as it is played, and the way to watch.
+// What is on, small, for the start page (UI-P41): a picture of the board at once, then the board itself as it is played, and the way to
+// watch. Where nobody plays, what most have watched within a week is played again (UI-P73).
 
 import './tv.css';
 import type { TvChannel } from '@hexmarch/shared/protocol/tv';
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { gameEntry } from '../../games/registry.ts';
-import { pictureOf, Tv, watchPath } from '../../net/tv.ts';
+import { Caption } from '../../living/Caption.tsx';
+import type { Told } from '../../living/life.ts';
+import { useSeen } from '../../living/seen.ts';
+import { pictureOf, tv, watchPath } from '../../net/tv.ts';
+import { later } from '../../panels/Later.tsx';
+import { whenCalm } from '../../pwa/awaited.ts';
 import { versus } from '../../text/names.ts';
 import { say } from './say.ts';
 
+const Living = later(async () => {
+  await whenCalm();
+  return (await import('../../living/Living.tsx')).Living;
+});
+
 export function NowPlaying() {
-  const tv = useMemo(() => new Tv(), []);
   const picked = useSignal('');
-  useEffect(() => {
-    tv.open();
-    return () => tv.close();
-  }, [tv]);
   const channels = (tv.channels.value ?? []).filter(({ game }) => gameEntry(game) !== undefined);
   const live = channels.filter(({ overAt }) => overAt === undefined);
   const offered = live.length > 0 ? live : channels;
   const shown = offered.find(({ game }) => game === picked.value) ?? offered[0];
+  const isThere = shown !== undefined;
+  useEffect(() => (isThere ? undefined : tv.follow()), [isThere]);
   if (shown === undefined) return null;
+  return <Shown shown={shown} offered={offered} pick={(game) => (picked.value = game)} />;
+}
+
+interface ShownProps {
+  readonly shown: TvChannel;
+  readonly offered: readonly TvChannel[];
+  readonly pick: (game: string) => void;
+}
+
+function Shown({ shown, offered, pick }: ShownProps) {
+  const section = useRef<HTMLElement>(null);
+  const seen = useSeen(section).value;
+  const told = useSignal<Told | undefined>(undefined);
+  useEffect(() => (seen ? tv.follow() : undefined), [seen]);
+  const isLive = shown.overAt === undefined;
+  const { row, game } = shown;
+  const names = told.value?.names ?? row.seats.filter((name) => name !== '');
   return (
-    <section class="card now" aria-label={say('now')} data-testid="now-playing">
+    <section class="card now" aria-label={say('now')} data-testid="now-playing" ref={section}>
       <header>
-        <h2>{say(shown.overAt === undefined ? 'now' : 'now.past')}</h2>
-        {offered.length > 1 && (
-          <Games channels={offered} shown={shown} pick={(game) => (picked.value = game)} />
-        )}
+        <h2>{say(isLive ? 'now' : 'now.past')}</h2>
+        {offered.length > 1 && <Games channels={offered} shown={shown} pick={pick} />}
       </header>
-      <a class="now-board" href={watchPath(shown)} data-testid="watch-now" key={shown.game}>
-        <Board url={pictureOf(shown)} />
-        {shown.overAt === undefined && <span class="now-live">{say('now.live')}</span>}
-      </a>
-      <p>
-        <b>{gameEntry(shown.game)?.title}</b> {versus(shown.row.seats.filter((name) => name !== ''))}
-      </p>
+      <div class="now-frame" key={row.matchId}>
+        <a
+          class="now-board"
+          href={watchPath(shown)}
+          data-testid="watch-now"
+          aria-label={`${say('now.watch')}: ${versus(names)}`}
+        >
+          <First channel={shown} />
+        </a>
+        <Living subject={{ kind: isLive ? 'live' : 'past', row }} told={told} />
+        {isLive && <span class="now-live">{say('now.live')}</span>}
+      </div>
+      <Caption told={told.value} />
+      <Who game={game} names={names} told={told.value} />
     </section>
   );
+}
+
+interface WhoProps {
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly told: Told | undefined;
+}
+
+/** Who plays, and where it stands: two face each other. */
+function Who({ game, names, told }: WhoProps) {
+  const title = gameEntry(game)?.title ?? '';
+  const [one, other] = names;
+  const where = (
+    <span>
+      <b>{title}</b>
+      <small>{[told?.round, told?.status].filter((text) => text).join(' · ')}</small>
+    </span>
+  );
+  if (names.length !== 2)
+    return (
+      <p class="now-who many">
+        <span>{versus(names)}</span>
+        {where}
+      </p>
+    );
+  return (
+    <p class="now-who">
+      <span>
+        <i class="d0" /> {one}
+      </span>
+      {where}
+      <span>
+        {other} <i class="d1" />
+      </span>
+    </p>
+  );
+}
+
+/** As it was when one came: from then on it lives over it, or stands still. */
+function First({ channel }: { readonly channel: TvChannel }) {
+  const url = useMemo(() => pictureOf(channel), [channel.row.matchId]);
+  return <img src={url} alt="" width={600} height={315} />;
 }
 
 interface GamesProps {
@@ -62,24 +134,4 @@ function Games({ channels, shown, pick }: GamesProps) {
       ))}
     </fieldset>
   );
-}
-
-/** The last picture stays until the next one is there. */
-function Board({ url }: { readonly url: string }) {
-  const shown = useSignal(url);
-  useEffect(() => {
-    let isWanted = true;
-    const next = new Image();
-    next.src = url;
-    void next.decode().then(
-      () => {
-        if (isWanted) shown.value = url;
-      },
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [url]);
-  return <img src={shown.value} alt="" width={600} height={315} />;
 }

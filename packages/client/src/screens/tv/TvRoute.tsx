@@ -1,23 +1,25 @@
-// `/tv/<game>`: the match of that game that is on. It never ends: after a result comes the next one.
+// `/tv/<game>`: the match of that game that is on. It never ends: after a result comes the next one. Where nobody plays, what most have
+// watched within a week is played again, one after the other.
 
 import '../../styles/rooms.css';
 import './tv.css';
-import type { TvChannel } from '@hexmarch/shared/protocol/tv';
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { lazy, useLocation, useRoute } from 'preact-iso';
 import { gameEntry } from '../../games/registry.ts';
 import { matchRow } from '../../net/api.ts';
-import { pictureOf, Tv, watchPath } from '../../net/tv.ts';
+import { tv } from '../../net/tv.ts';
 import { Brand } from '../../panels/Brand.tsx';
 import { Icon } from '../../panels/Icon.tsx';
 import { Problem } from '../../panels/Problem.tsx';
 import { Awaited } from '../../pwa/Awaited.tsx';
-import { versus } from '../../text/names.ts';
+import { Again } from './Again.tsx';
 import { Next } from './Next.tsx';
+import { type OnNow, onNext, onNow } from './programme.ts';
 import { say } from './say.ts';
 
 const Watch = lazy(() => import('../match/MatchRoute.tsx').then(({ Visit }) => Visit));
+const OnAir = lazy(() => import('../replay/OnAir.tsx').then(({ OnAir }) => OnAir));
 
 /** How often it is asked whether what is watched is over. */
 const LOOK_MS = 4_000;
@@ -30,63 +32,93 @@ export function TvRoute() {
 
 function Channel({ game }: { readonly game: string }) {
   const { route } = useLocation();
-  const tv = useMemo(() => new Tv(), []);
-  const watched = useSignal<string | undefined>(undefined);
-  const isOver = useIsOver(watched.value);
+  const watched = useSignal<OnNow | undefined>(undefined);
+  /** What cannot be shown is passed over. */
+  const broken = useMemo(() => new Set<string>(), []);
   const title = gameEntry(game)?.title;
-  const channel = tv.channels.value?.find((one) => one.game === game);
-  const live = channel?.overAt === undefined ? channel : undefined;
-  useEffect(() => {
-    tv.open();
-    return () => tv.close();
-  }, [tv]);
+  const { value: channels } = tv.channels;
+  const channel = channels?.find((one) => one.game === game);
+  useEffect(() => tv.follow(), []);
   useEffect(() => {
     document.title = say('title', { game: title ?? '' });
   }, [title]);
   // Whoever watches a match sees it to its end.
   useEffect(() => {
-    watched.value ??= live?.row.matchId;
-  }, [live]);
-  const go = (): void => {
-    watched.value = live?.row.matchId;
-  };
+    watched.value ??= onNow(channel, broken);
+  }, [channel]);
   if (title === undefined)
     return <Problem title={say('none', { game })} text="" again={undefined} home={() => route('/')} />;
-  if (tv.channels.value === undefined) return <Awaited>{say('looking')}</Awaited>;
-  if (watched.value === undefined) return <Nothing title={title} game={game} past={channel} />;
-  const isNext = isOver && live !== undefined && live.row.matchId !== watched.value;
+  if (channels === undefined) return <Awaited>{say('looking')}</Awaited>;
+  const { value: on } = watched;
+  if (on === undefined) return <Nothing title={title} game={game} />;
+  const next = onNext(channel, on, broken);
+  const go = (): void => {
+    watched.value = next;
+  };
+  const failed = (): void => {
+    broken.add(on.row.matchId);
+    watched.value = onNow(channel, broken);
+  };
+  const shown = { on, go, isThereNext: next !== undefined };
+  // Another turn of the same match is another one.
+  const key = `${on.row.matchId} ${on.turn}`;
+  if (on.overAt === undefined) return <Live key={key} {...shown} />;
+  return <Past key={key} {...shown} title={title} gone={failed} isLiveNext={next?.overAt === undefined} />;
+}
+
+interface ShownProps {
+  readonly on: OnNow;
+  readonly isThereNext: boolean;
+  readonly go: () => void;
+}
+
+function Live({ on, isThereNext, go }: ShownProps) {
+  const isOver = useIsOver(on.row.matchId).value;
   return (
     <>
-      <Watch key={watched.value} matchId={watched.value} />
-      {isNext && <Next key={watched.value} go={go} />}
+      <Watch matchId={on.row.matchId} />
+      {isOver && isThereNext && <Next go={go} />}
     </>
   );
 }
 
-/** Of the match that is watched; undefined: none is. */
-function useIsOver(matchId: string | undefined): boolean {
-  const over = useSignal<string | undefined>(undefined);
+type PastProps = ShownProps & {
+  readonly title: string;
+  readonly isLiveNext: boolean;
+  readonly gone: () => void;
+};
+
+/** A replay gives way to what is played now. */
+function Past({ on, isThereNext, go, title, isLiveNext, gone }: PastProps) {
+  const isOver = useSignal(false);
+  const ended = (is: boolean): void => {
+    isOver.value = is;
+  };
+  const goesOn = isThereNext && (isOver.value || isLiveNext);
+  return (
+    <>
+      <OnAir matchId={on.row.matchId} ended={ended} failed={gone} />
+      {goesOn ? <Next go={go} /> : <Again title={title} overAt={on.overAt ?? 0} />}
+    </>
+  );
+}
+
+/** Of the match that is watched. */
+function useIsOver(matchId: string): Signal<boolean> {
+  const isOver = useSignal(false);
   useEffect(() => {
-    if (matchId === undefined) return;
     const look = async (): Promise<void> => {
-      if (document.hidden || over.value === matchId) return;
+      if (document.hidden || isOver.value) return;
       const row = await matchRow(matchId).catch(() => undefined);
-      if (row?.status === 'over' || row?.status === 'frozen') over.value = matchId;
+      isOver.value ||= row?.status === 'over' || row?.status === 'frozen';
     };
     const timer = setInterval(() => void look(), LOOK_MS);
     return () => clearInterval(timer);
   }, [matchId]);
-  return matchId !== undefined && over.value === matchId;
+  return isOver;
 }
 
-interface NothingProps {
-  readonly title: string;
-  readonly game: string;
-  /** What was played within a week, if anything was. */
-  readonly past: TvChannel | undefined;
-}
-
-function Nothing({ title, game, past }: NothingProps) {
+function Nothing({ title, game }: { readonly title: string; readonly game: string }) {
   return (
     <main class="page tv-none">
       <header class="masthead">
@@ -95,18 +127,6 @@ function Nothing({ title, game, past }: NothingProps) {
       <section class="card" data-testid="tv-none">
         <h1>{say('none', { game: title })}</h1>
         <p>{say('none.text')}</p>
-        {past !== undefined && (
-          <a class="tv-past" href={watchPath(past)} data-testid="tv-past">
-            <img src={pictureOf(past)} alt="" width={600} height={315} />
-            <span>
-              <b>{versus(past.row.seats.filter((name) => name !== ''))}</b>
-              <small>{say('past')}</small>
-              <span class="ghost">
-                <Icon name="lu:history" /> {say('past.watch')}
-              </span>
-            </span>
-          </a>
-        )}
         <a class="cta" href={`/practice/${game}`}>
           <Icon name="lu:bot" /> {say('play')}
         </a>

@@ -30,8 +30,8 @@ export const WRONG: Mistakes = {
   research: 'move C 0,1 0,2',
   culture: 'setup culture=nomadic side=2',
   turn: 'promote 1,0',
-  campaign: 'end',
-  master: 'end',
+  campaign: 'move C 0,0 1,0',
+  master: 'move C 0,0 1,0',
 };
 
 export const WON: Ends = { board: 'city', turn: 'city' };

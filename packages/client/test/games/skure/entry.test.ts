@@ -11,6 +11,7 @@ import { SKURE } from '../../../src/games/skure/entry/index.ts';
 import { primer } from '../../../src/games/skure/primer.tsx';
 import { pictures } from '../../../src/games/skure/rulePictures.tsx';
 import { hasAnchor } from '../../../src/play/book.ts';
+import { forGame, usual, withClock } from '../../../src/terms/createChoice.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 import { textOf } from './battles.ts';
 
@@ -38,6 +39,22 @@ test('lengths of time are offered as the engine takes them', () => {
     for (const value of option.words?.offered ?? [])
       expect(skure.parseOptions({ [option.key]: value }).ok).toBe(true);
   }
+});
+
+test('in a room of days teams, places and answers have days and hours, and what a host chose otherwise stays', () => {
+  const days = withClock(usual('skure'), { kind: 'days', days: 3 });
+  expect(days.options).toMatchObject({
+    teamSeconds: 259_200,
+    placeSeconds: 259_200,
+    reactionSeconds: 43_200,
+  });
+  const own = { ...days, options: { ...days.options, teamSeconds: 86_400 } };
+  const untimed = withClock(own, { kind: 'untimed' });
+  expect(untimed.options).toMatchObject({ teamSeconds: 86_400, placeSeconds: 300, reactionSeconds: 15 });
+  expect(forGame('skure', withClock(usual('skor'), { kind: 'days', days: 30 })).options).toMatchObject({
+    teamSeconds: 604_800,
+  });
+  for (const { options } of [days, untimed]) expect(skure.parseOptions(options).ok).toBe(true);
 });
 
 test('pictures and the primer are of rules that there are', () => {

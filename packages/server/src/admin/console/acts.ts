@@ -7,6 +7,7 @@ import type { Announcements } from '../../match/announcements.ts';
 import type { Clock } from '../../match/ports.ts';
 import type { Table } from '../../match/table.ts';
 import type { SettledReports } from '../../match/talk/settled.ts';
+import type { TalkReport } from '../../match/talk/talkStore.ts';
 import { keepAnnouncement } from '../../ops/keptAnnouncement.ts';
 import type { OperatorBook } from '../../ops/operatorRows.ts';
 import type { Admins } from './admins.ts';
@@ -87,10 +88,11 @@ export class Acts {
   }
 
   /** That somebody has looked at it, and what came of it. */
-  async settle(by: Operator, report: { readonly id: string; readonly matchId: string }, note: string) {
+  async settle(by: Operator, report: TalkReport & { readonly id: string }, note: string) {
     const { book, clock, settled: reports } = this.ports;
     await this.keep(by, { act: 'settle report', match: report.matchId, what: report.id, why: note });
     const settled: Settled = { at: clock.now(), by: by.name, note };
+    await reports.reporters?.looked(report, settled.at);
     await book.update((draft) => draft.put('report', report.id, settled));
     reports.changed(report.id);
   }

@@ -11,7 +11,9 @@ import {
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { MatchError } from '../../errors.ts';
 import type { Journal } from '../../match/ports.ts';
+import { saidAfter } from '../../match/talk/saidAfter.ts';
 import { reportId } from '../../match/talk/settled.ts';
+import type { TalkReport } from '../../match/talk/talkStore.ts';
 import type { FellowConsoles } from '../../ops/fellowConsoles.ts';
 import { Across, SaidElsewhere } from './across.ts';
 import { type ActPorts, Acts } from './acts.ts';
@@ -160,13 +162,21 @@ function whoIs({ admins }: ConsoleDeps, request: Request): Operator {
 }
 
 /** Newest first, with what has become of each. */
-async function reportsOf({ sights, book }: ConsoleDeps): Promise<readonly SeenReport[]> {
-  const reports = await sights.store.talk.reports(REPORTS_MOST);
-  return reports.map((report) => {
-    const id = reportId(report);
-    const settled = book.all('report').get(id);
-    return { ...report, id, ...(settled === undefined ? {} : { done: settled }) };
-  });
+async function reportsOf({
+  sights: { store },
+  book,
+  settled: { reporters },
+}: ConsoleDeps): Promise<readonly (SeenReport & TalkReport)[]> {
+  const reports = await store.talk.reports(REPORTS_MOST);
+  return Promise.all(
+    reports.map(async (report) => {
+      const id = reportId(report);
+      const done = book.all('report').get(id);
+      const hides = (await reporters?.unread(report)) ?? (() => false);
+      const after = await saidAfter(store.talk, report, hides, done?.at ?? Number.POSITIVE_INFINITY);
+      return { ...report, id, after, ...(done === undefined ? {} : { done }) };
+    }),
+  );
 }
 
 const given = (value: unknown): string | undefined =>

@@ -3,13 +3,21 @@
 import type { ClockOptions, Takebacks } from '@hexmarch/shared/protocol/messages';
 import type { KeptBook } from '../keptBook.ts';
 import type { KeptRows } from '../keptRows.ts';
+import { hashToken } from '../keys.ts';
 import type { Rounds } from './bracket.ts';
 
 export interface LeaguePlayer {
   readonly name: string;
   /** SHA-256 of the key in hex. */
   readonly keyHash: string;
+  /** Who it is where somebody who keeps games has joined; never told. */
+  readonly person?: string;
 }
+
+export const playerOf = (name: string, key: string, person: string | undefined): LeaguePlayer => ({
+  ...{ name, keyHash: hashToken(key) },
+  ...(person === undefined ? {} : { person }),
+});
 
 export interface League {
   /** Id of the game. */

@@ -9,11 +9,10 @@ import { MatchError } from '../../errors.ts';
 import { Alarm } from '../alarm.ts';
 import { assertNotBanned, type Bans } from '../bans.ts';
 import { KeptBook } from '../keptBook.ts';
-import { hashToken, newMatchId, newToken, sameHash } from '../keys.ts';
+import { hashToken, newMatchId, newToken } from '../keys.ts';
 import { nameApart } from '../names.ts';
 import type { Clock, Journal } from '../ports.ts';
 import { assertName } from '../refusedNames.ts';
-import { drawn } from '../seatOrder.ts';
 import {
   allMeetings,
   drawnRounds,
@@ -26,7 +25,17 @@ import {
   withEnding,
   withMatch,
 } from './bracket.ts';
-import type { League, LeagueBook, LeagueKinds, LeaguePlayer, LeagueStore } from './leagueRows.ts';
+import { type Apart, drawnApart } from './draw.ts';
+import { LeaguePeople } from './leaguePeople.ts';
+import { assertFree, assertHost, assertOpen, placeOf, taken } from './leaguePlaces.ts';
+import {
+  type League,
+  type LeagueBook,
+  type LeagueKinds,
+  type LeaguePlayer,
+  type LeagueStore,
+  playerOf,
+} from './leagueRows.ts';
 import type { LeagueTables } from './leagueTables.ts';
 import { leagueTold } from './leagueTold.ts';
 
@@ -38,6 +47,8 @@ export interface LeaguesPorts {
   readonly journal: Journal;
   readonly refusesName?: (name: string) => boolean;
   readonly bans?: Bans;
+  /** Which of these people who keep games are not to be at one table (UI-P80), by their places; absent: nobody is kept here. */
+  readonly apart?: (people: readonly (string | undefined)[]) => Promise<Apart>;
 }
 
 /** TABLE-26.4: between two matches of somebody, where turns do not last days. */
@@ -51,13 +62,13 @@ const OPEN_MAX_MS = 30 * 24 * 3_600_000;
 /** Leagues that are kept, ended ones included. */
 const KEPT_MAX = 5000;
 const ID_BYTES = 16;
-const SEED_BYTES = 4;
 
 export async function openLeagues(store: LeagueStore, ports: Omit<LeaguesPorts, 'book'>): Promise<Leagues> {
   return new Leagues({ ...ports, book: await KeptBook.open<LeagueKinds>(store) });
 }
 
 export class Leagues {
+  readonly people: LeaguePeople;
   private readonly ports: LeaguesPorts;
   private readonly alarm: Alarm;
   /** Leagues that are being carried on now. */
@@ -66,6 +77,7 @@ export class Leagues {
 
   constructor(ports: LeaguesPorts) {
     this.ports = ports;
+    this.people = new LeaguePeople(ports.book);
     this.alarm = new Alarm(ports.clock);
   }
 
@@ -84,16 +96,17 @@ export class Leagues {
 
   // --- people -------------------------------------------------------------------------------------------------
 
-  /** Throws `MatchError` `banned`, `name-refused`, `unknown-game`, `bad-options`, `busy` or `store-unavailable`. */
+  /** `person`: as `join`. Throws `MatchError` `banned`, `name-refused`, `unknown-game`, `bad-options`, `busy` or `store-unavailable`. */
   async create(
     request: CreateLeagueRequest,
     name: string,
     address: string,
+    person?: string,
   ): Promise<{ leagueId: string; key: string }> {
     this.assertMayCome(name, address);
     const { game, options } = this.terms(request);
     const key = newToken();
-    const host: LeaguePlayer = { name: nameApart(name, []), keyHash: hashToken(key) };
+    const host = playerOf(nameApart(name, []), key, person);
     const leagueId = newMatchId(randomBytes(ID_BYTES));
     const { clock, takebacks, size, plays } = request;
     const league: League = {
@@ -109,14 +122,14 @@ export class Leagues {
   }
 
   // TABLE-26.2.
-  /** Throws `MatchError` `banned`, `name-refused`, `unknown-league`, `league-begun`, `league-full` or `store-unavailable`. */
-  async join(leagueId: string, name: string, address: string): Promise<string> {
+  /** `person`: id of one who keeps games. Throws `MatchError` `banned`, `name-refused`, `unknown-league`, `league-begun`, `league-full` or `store-unavailable`. */
+  async join(leagueId: string, name: string, address: string, person?: string): Promise<string> {
     this.assertMayCome(name, address);
     const key = newToken();
     await this.change(leagueId, (league) => {
       assertOpen(league);
       assertFree(league);
-      const player = { name: nameApart(name, taken(league)), keyHash: hashToken(key) };
+      const player = playerOf(nameApart(name, taken(league)), key, person);
       return { ...league, players: [...league.players, player] };
     });
     return key;
@@ -154,12 +167,16 @@ export class Leagues {
 
   /** TABLE-26.3: the host begins. Throws as `leave`, or `league-not-full`. */
   async begin(leagueId: string, key: string): Promise<void> {
+    const { players } = this.find(leagueId);
+    const apart = (await this.ports.apart?.(players.map(({ person }) => person))) ?? [];
+    const keys = keysOf(players);
     await this.change(leagueId, (league) => {
       assertHost(league, key);
       assertOpen(league);
       if (league.players.length < league.size)
         throw new MatchError('league-not-full', 'This league has not got all its players yet.');
-      const order = drawn(league.size, randomBytes(SEED_BYTES));
+      // Somebody has come or gone just now: places are others' then.
+      const order = drawnApart(league.size, keysOf(league.players) === keys ? apart : []);
       return { ...league, rounds: drawnRounds(order, this.ports.clock.now()) };
     });
     await this.carryOn(leagueId);
@@ -359,29 +376,7 @@ export class Leagues {
   }
 }
 
-/** TABLE-26.2: only as long as it has not begun. */
-function assertOpen({ rounds }: League): void {
-  if (rounds.length > 0) throw new MatchError('league-begun', 'This league has begun.');
-}
-
-function assertFree({ players, size }: League): void {
-  if (players.length >= size) throw new MatchError('league-full', 'This league has all its players.');
-}
-
-function assertHost({ host }: League, key: string): void {
-  if (!sameHash(host.keyHash, hashToken(key)))
-    throw new MatchError('wrong-token', 'This key does not belong to the host of this league.');
-}
-
-const placeOf = ({ players }: League, key: string): number => {
-  const keyHash = hashToken(key);
-  return players.findIndex((player) => sameHash(player.keyHash, keyHash));
-};
-
-const taken = ({ host, players }: League): readonly string[] => [
-  host.name,
-  ...players.map(({ name }) => name),
-];
+const keysOf = (players: readonly LeaguePlayer[]): string => players.map(({ keyHash }) => keyHash).join();
 
 const isDue = ({ rounds }: League, where: Where, now: number): boolean =>
   (meetingAt(rounds, where)?.dueAt ?? Number.POSITIVE_INFINITY) <= now;

@@ -1,5 +1,5 @@
 // Whoever is told: what he wants to hear, on which ways, and of which matches. He is known by a key of which only the hash is kept, and
-// becomes known by following a match at which he sits, so nobody can fill the book from outside.
+// becomes known by following a match at which he sits, so nobody can fill the book from outside; by an evening (evenings.ts) few do.
 
 import { MatchError } from '../../errors.ts';
 import { hashToken, newPersonId, newToken } from '../keys.ts';
@@ -33,6 +33,11 @@ export interface FollowWish {
   readonly seeks?: boolean;
 }
 
+interface Found {
+  readonly id: string;
+  readonly addressee: Addressee;
+}
+
 /** Confirmations of one mail address in a day, whoever asks for them. */
 const CONFIRMATIONS_MAX = 3;
 const DAY_MS = 24 * 3_600_000;
@@ -63,7 +68,7 @@ export class Addressees {
       const place = seeks === true ? { person: '', seeks: person.tokenHash } : { person: person.id };
       const followed = { ...place, off, ...(muted === undefined ? {} : { muted }) };
       const follows = on ? { ...others, [matchId]: followed } : others;
-      this.put(draft, id, { ...addressee, follows });
+      this.put(draft, id, { ...(on ? lasting(addressee) : addressee), follows });
       if (!on) unwritten(book, draft, id, matchId);
       else if (!book.matches.has(matchId)) draft.put('match', matchId, known(table));
       return given;
@@ -79,9 +84,17 @@ export class Addressees {
       for (const other of book.idsBySession(session)) if (other !== known) this.signOut(draft, other);
       const id = known ?? this.newId();
       const addressee = book.addressees.get(id) ?? newcomer(hashToken(given));
-      this.put(draft, id, { ...addressee, session });
+      this.put(draft, id, { ...lasting(addressee), session });
       return given;
     });
+  }
+
+  /** As `signedIn`, of a browser that is known by its key already; of any other nothing is kept, and of one that is linked nothing changes. */
+  async link(key: string | undefined, session: string): Promise<void> {
+    const { book } = this.ports;
+    const id = key === undefined ? undefined : book.idByKey(hashToken(key));
+    if (id === undefined || book.addressees.get(id)?.session === session) return;
+    await this.signedIn(key, session);
   }
 
   /** Nobody is signed in by these sessions any more. What waits for them as for those who watch is not told either. */
@@ -206,7 +219,7 @@ export class Addressees {
   // --- in the book --------------------------------------------------------------------------------------------
 
   /** Throws `wrong-token`, as all that follows. */
-  found(key: string | undefined): { readonly id: string; readonly addressee: Addressee } {
+  found(key: string | undefined): Found {
     const { book } = this.ports;
     const id = key === undefined ? undefined : book.idByKey(hashToken(key));
     const addressee = book.addressees.get(id ?? '');
@@ -240,7 +253,7 @@ export class Addressees {
 
   /** Whoever is not told of an own match either is nobody any more. */
   private signOut(draft: Draft, id: string): void {
-    const { session: _, ...addressee } = this.ports.book.addressees.get(id) ?? newcomer('');
+    const { session: _, evenings: __, ...addressee } = this.ports.book.addressees.get(id) ?? newcomer('');
     if (Object.keys(addressee.follows).length === 0) draft.drop('addressee', id);
     else draft.put('addressee', id, addressee);
   }
@@ -249,12 +262,27 @@ export class Addressees {
     draft.put('addressee', id, { ...addressee, changedAt: this.ports.clock.now() });
   }
 
+  /** Whoever has that key; else somebody new, who is kept no longer than the evening lasts. Throws `busy`. */
+  foundForEvening(key: string, { language, zone }: Pick<Addressee, 'language' | 'zone'>): Found {
+    const { book } = this.ports;
+    const keyHash = hashToken(key);
+    const known = book.idByKey(keyHash);
+    const addressee = book.addressees.get(known ?? '');
+    if (known !== undefined && addressee !== undefined) return { id: known, addressee };
+    const briefs = [...book.addressees.values()].filter(({ isBrief }) => isBrief === true);
+    if (briefs.length >= NOTICE_LIMITS.briefAddressees) throw noRoom();
+    return { id: this.newId(), addressee: { ...newcomer(keyHash), language, zone, isBrief: true } };
+  }
+
   private newId(): string {
-    if (this.ports.book.addressees.size >= NOTICE_LIMITS.addressees)
-      throw new MatchError('busy', 'The server has no room for another addressee.');
+    if (this.ports.book.addressees.size >= NOTICE_LIMITS.addressees) throw noRoom();
     return newPersonId() + newPersonId();
   }
 }
+
+const lasting = ({ isBrief: _, ...addressee }: Addressee): Addressee => addressee;
+
+const noRoom = (): MatchError => new MatchError('busy', 'The server has no room for another addressee.');
 
 const newcomer = (keyHash: string): Addressee => ({
   keyHash,

@@ -4,8 +4,8 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import type { Channel } from '@hexmarch/shared/protocol/talk';
-import type { ByCodeOrId, Linked } from '../currentRow.ts';
 import { sameHash } from '../keys.ts';
+import type { MatchHost } from '../matchHost.ts';
 import { calledAt } from '../nameCover.ts';
 import { closingAt } from '../overdue.ts';
 import { type Clock, type EventStore, type Journal, momentOf, type TableRow } from '../ports.ts';
@@ -13,11 +13,11 @@ import type { Person } from '../seating.ts';
 import type { Table } from '../table.ts';
 import { peopleOf } from '../tableRow.ts';
 import type { Said } from '../talk/said.ts';
+import { type FollowedTables, Glances } from './glances.ts';
 import { mendLetters, type ToldTable, writeLetters } from './letters.ts';
 import type { Looking } from './looking.ts';
 import type { Draft, NoticeBook } from './noticeBook.ts';
 import type { Known } from './noticeTypes.ts';
-import { quietly } from './quietly.ts';
 import { dropRead, writeTalk } from './talkLetters.ts';
 import { tellings } from './tellings.ts';
 
@@ -31,37 +31,27 @@ export interface FollowingPorts {
   readonly written: () => Promise<void>;
 }
 
-/** Tables, as far as they are looked at here. */
-export interface FollowedTables {
-  find(matchId: string): Table | undefined;
-  /** Its line, where it is kept or in memory, and who may know of it. Never rejects. */
-  linkedTo(by: ByCodeOrId): Promise<Linked | undefined>;
-  /** Wakes the table for a look, and lets it go back to sleep. */
-  lookAt(matchId: string, look: (table: Table) => Promise<void>): Promise<void>;
-  /** The same, unless another process has the table, or it is on its way into memory or out of it. */
-  lookAtAsleep(matchId: string, look: (table: Table) => Promise<void>): Promise<void>;
-}
-
 export class Following {
   private readonly ports: FollowingPorts;
-  private readonly tables: FollowedTables;
-  private readonly dirty = new Set<string>();
-  private stopped = false;
+  private readonly glances: Glances;
 
   constructor(ports: FollowingPorts, tables: FollowedTables) {
+    const { book } = ports;
     this.ports = ports;
-    this.tables = tables;
+    this.glances = new Glances(
+      { ...ports, tables },
+      {
+        isNews: (matchId) => book.isFollowed(matchId),
+        look: (table) => this.look(table),
+        matches: () => book.matches.keys(),
+        catchUp: (matchId) => this.catchUp(matchId),
+      },
+    );
   }
 
   /** Something that everybody may see has happened. Whoever has done it waits for nothing of this. */
   changed(matchId: string): void {
-    if (this.stopped || this.dirty.has(matchId) || !this.ports.book.isFollowed(matchId)) return;
-    this.dirty.add(matchId);
-    setImmediate(() => {
-      this.dirty.delete(matchId);
-      const table = this.tables.find(matchId);
-      if (table !== undefined) void this.quietly(matchId, this.look(table));
-    });
+    this.glances.changed(matchId);
   }
 
   /** From now on it is told of; what was before is no news. */
@@ -69,33 +59,16 @@ export class Following {
     return knownOf(table, this.ports.clock);
   }
 
-  /**
-   * A table has come into memory: whoever had it before, here or elsewhere, may have ended between an action and what is told of
-   * it, and whoever follows it may be known only there yet.
-   */
   woke(matchId: string): void {
-    const { book } = this.ports;
-    if (this.stopped || !book.isShared) return;
-    void book.current().then(
-      () => this.changed(matchId),
-      // The next action is looked at with what holds then.
-      () => undefined,
-    );
+    this.glances.woke(matchId);
   }
 
-  /**
-   * What happened before the last stop, of this process or of another one that is gone, and was not told yet is told now. Several
-   * processes may look at once: of what one has told the others find that it is told, since that is in one write.
-   */
-  async start(): Promise<void> {
-    for (const matchId of [...this.ports.book.matches.keys()]) {
-      if (this.stopped) return;
-      await this.quietly(matchId, this.catchUp(matchId));
-    }
+  start(): Promise<void> {
+    return this.glances.start();
   }
 
   stop(): void {
-    this.stopped = true;
+    this.glances.stop();
   }
 
   private async catchUp(matchId: string): Promise<void> {
@@ -111,26 +84,18 @@ export class Following {
       row.status === known.status &&
       sameJson(offeredIn(row), known.offered ?? []) &&
       (await store.lines(matchId, known.sequence, 1)).length === 0;
-    if (!isSame) return this.lookSomewhere(matchId);
+    if (!isSame) return this.glances.lookSomewhere(matchId);
     // Time that the server was down counts for nobody, so what was to come by uptime comes later.
     const ahead = aheadOf(clock);
     await book.update((draft) => {
       const last = book.matches.get(matchId);
       if (last?.status !== 'playing' || last.dueAt === null || last.ahead === undefined) return;
-      const now = { ...last, dueAt: last.dueAt + ahead - last.ahead, ahead };
+      const moved = ahead - last.ahead;
+      const later = last.later?.map(([seat, at]) => [seat, at + moved] as const);
+      const now = { ...last, dueAt: last.dueAt + moved, ...(later && { later }), ahead };
       draft.put('match', matchId, now);
       mendLetters(book, draft, matchId, now, clock.now());
     });
-  }
-
-  /**
-   * Where others share the matches, one that somebody has in memory is his to be told of, and is not taken from him: it goes on
-   * there, and he looks at it after each action and when it wakes. Alone, a table that is on its way is waited for.
-   */
-  private lookSomewhere(matchId: string): Promise<void> {
-    const { tables } = this;
-    const look = (table: Table) => this.look(table);
-    return this.ports.book.isShared ? tables.lookAtAsleep(matchId, look) : tables.lookAt(matchId, look);
   }
 
   /** Tells what there is to tell of a table. `restored`: entries that it was told of, although its log is shorter by now. */
@@ -166,18 +131,18 @@ export class Following {
   said(table: Table, said: Said): void {
     const { book, clock } = this.ports;
     const { matchId } = table.setup;
-    if (this.stopped || !book.isFollowed(matchId)) return;
+    if (this.glances.stopped || !book.isFollowed(matchId)) return;
     const written = book.update((draft) => {
       const known = book.matches.get(matchId);
       if (known !== undefined) writeTalk(book, draft, this.told(table), known, said, clock.now());
     });
-    void this.quietly(matchId, written.then(this.ports.written));
+    void this.glances.quietly(matchId, written.then(this.ports.written));
   }
 
   read(matchId: string, person: string, channel: Channel): void {
     const { book } = this.ports;
-    if (this.stopped || !book.isFollowed(matchId)) return;
-    void this.quietly(
+    if (this.glances.stopped || !book.isFollowed(matchId)) return;
+    void this.glances.quietly(
       matchId,
       book.update((draft) => dropRead(book, draft, matchId, person, channel)),
     );
@@ -187,10 +152,6 @@ export class Following {
     const { matchId } = table.setup;
     const seenUntil = (person: string) => this.ports.looking.seenUntil(matchId, person);
     return { ...toldTable(table), seenUntil };
-  }
-
-  private quietly(matchId: string, work: Promise<void>): Promise<void> {
-    return quietly(this.ports.journal, matchId, work);
   }
 }
 
@@ -263,13 +224,27 @@ const offeredIn = (row: TableRow): readonly Seat[] =>
   sorted((peopleOf(row).offered ?? []).map(([seat]) => seat));
 
 /** What is due is everybody's to see, as are the clocks. */
-function dueOf(table: Table, clock: Clock): Pick<Known, 'dueAt' | 'ahead'> {
+function dueOf(table: Table, clock: Clock): Pick<Known, 'dueAt' | 'later' | 'ahead'> {
   const { host, status } = table;
   if (host === undefined || status !== 'playing') return { dueAt: null };
   const end = closingAt(host.clock, host.position.table, momentOf(clock));
   if (end === undefined) return { dueAt: null };
   if (end.time === 'wall') return { dueAt: end.ms };
-  return { dueAt: table.wallTime(end.ms), ahead: aheadOf(clock) };
+  const later = laterOf(host, end.ms, (uptime) => table.wallTime(uptime));
+  return { dueAt: table.wallTime(end.ms), ...later, ahead: aheadOf(clock) };
+}
+
+// Whoever has days off (TABLE-28) is reminded by the own time, and not by that of the others.
+function laterOf(
+  { clock, position }: Pick<MatchHost, 'clock' | 'position'>,
+  firstMs: number,
+  wallTime: (uptime: number) => number,
+): Pick<Known, 'later'> {
+  if (clock.daysOff === undefined) return {};
+  const later = position.turn.awaiting
+    .filter((seat) => clock.offOf(seat, clock.at)?.isAway === true && clock.endOf(seat) > firstMs)
+    .map((seat) => [seat, wallTime(clock.endOf(seat))] as const);
+  return later.length === 0 ? {} : { later };
 }
 
 /** What the wall shows more than the uptime: the server's outages, and the machine's time set anew. */

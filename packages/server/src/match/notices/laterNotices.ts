@@ -13,29 +13,43 @@ import type { Said } from '../talk/said.ts';
 export class LaterNotices implements TableNotices {
   notices: TableNotices | undefined;
   /** Who keeps which seats. */
-  seats: Pick<PersonSeats, 'released' | 'rematch' | 'calledIn'> | undefined;
+  seats: Pick<PersonSeats, 'released' | 'rematch' | 'calledIn' | 'named' | 'archived'> | undefined;
   /** Who blocks whom. */
   blocks: Pick<Blocks, 'at'> | undefined;
   /** Who waits to hear of the own games. */
   games: Pick<GamesWatch, 'changed'> | undefined;
+  /** Who has read something of matches that sleep, which may be otherwise from now on. */
+  readonly stirred: ((matchId: string) => void)[] = [];
 
   changed(matchId: string): void {
+    this.stir(matchId);
     this.notices?.changed(matchId);
     this.games?.changed(matchId);
   }
 
   shown(matchId: string): void {
+    this.stir(matchId);
     this.notices?.shown?.(matchId);
     this.games?.changed(matchId);
   }
 
   woke(matchId: string): void {
+    this.stir(matchId);
     this.notices?.woke(matchId);
+  }
+
+  private stir(matchId: string): void {
+    for (const hear of this.stirred) hear(matchId);
   }
 
   /** Nobody is signed in by these sessions any more. */
   signedOut(sessions: readonly string[]): void {
     this.notices?.signedOut?.(sessions);
+  }
+
+  /** As `TableNotices.eveningsOf`. */
+  async eveningsOf(sessions: readonly string[]): ReturnType<NonNullable<TableNotices['eveningsOf']>> {
+    return this.notices?.eveningsOf?.(sessions) ?? [];
   }
 
   said(table: Table, said: Said): void {
@@ -58,6 +72,15 @@ export class LaterNotices implements TableNotices {
 
   async called(matchId: string, person: string, name: string): Promise<string> {
     return this.seats?.calledIn(matchId, person, name) ?? name;
+  }
+
+  async named(matchId: string, person: Pick<Person, 'id' | 'seat' | 'kept'>): Promise<void> {
+    await this.seats?.named(matchId, person);
+  }
+
+  /** The match is about to leave the log, and its record is there. */
+  async archived(matchId: string): Promise<void> {
+    await this.seats?.archived(matchId);
   }
 
   blocking(matchId: string, everybody: () => Iterable<Person>): Blocking {

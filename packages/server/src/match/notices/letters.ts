@@ -8,9 +8,9 @@ import type { Person } from '../seating.ts';
 import type { Draft, NoticeBook } from './noticeBook.ts';
 import { NOTICE_LIMITS } from './noticeLimits.ts';
 import type { Addressee, Follow, Known, Letter, News, Webhook } from './noticeTypes.ts';
-import { isCollected } from './outgoing.ts';
+import { isAtOnce, isCollected } from './outgoing.ts';
 import { afterQuiet, nextAt } from './quietHours.ts';
-import { isPassing, reminderAt, stillHolds, type Telling } from './tellings.ts';
+import { dueFor, isPassing, reminderAt, stillHolds, type Telling } from './tellings.ts';
 
 /** A table as far as it is told of. */
 export interface ToldTable {
@@ -41,7 +41,7 @@ const WATCHERS: readonly string[] = ['begins', 'over', 'seat'];
 
 // TABLE-27.2: neither what happens nor when.
 const isForWatchers = ({ kind }: Telling): boolean => WATCHERS.includes(kind);
-const withoutTime = (known: Known): Known => ({ ...known, dueAt: null });
+const withoutTime = ({ later: _, ...known }: Known): Known => ({ ...known, dueAt: null });
 
 /** Writes what is told into the book. */
 export function writeLetters(
@@ -72,7 +72,7 @@ function writeTo(
 ): void {
   const follow = addressee?.follows[table.matchId];
   if (addressee === undefined || follow === undefined) return;
-  const seat = placeOf(table, follow);
+  const seat = seatOf(table, follow);
   if (!isMeant(telling, seat)) return;
   const isBehind = known.insiders?.includes(follow.person) === false;
   if (isBehind && !isForWatchers(telling)) return;
@@ -90,14 +90,14 @@ function writeTo(
 }
 
 /** Undefined for whoever has left the table, or was sent away, or has found a seat: he hears nothing of it any more. */
-function placeOf(table: ToldTable, { person, seeks }: Follow): Seat | 'apart' | 'seeks' | undefined {
+function seatOf(table: ToldTable, { person, seeks }: Follow): Seat | 'apart' | 'seeks' | undefined {
   if (seeks !== undefined) return table.isSeated(seeks) ? undefined : 'seeks';
   const found = table.person(person);
   return found === undefined ? undefined : (found.seat ?? 'apart');
 }
 
 /** Whoever seeks a seat hears of nothing else. */
-function isMeant({ kind, to }: Telling, seat: ReturnType<typeof placeOf>): boolean {
+function isMeant({ kind, to }: Telling, seat: ReturnType<typeof seatOf>): boolean {
   if (seat === undefined || (kind === 'seat') !== (seat === 'seeks')) return false;
   return typeof seat === 'number' ? to === null || to.includes(seat) : to === null || seat === 'seeks';
 }
@@ -114,6 +114,24 @@ export function lettersFor({ push, mail, hooks = [] }: Addressee, letter: Letter
   );
   const mailed: readonly Letter[] = mail?.confirmed ? [{ ...letter, by: 'mail', way: mail.id }] : [];
   return [...pushed, ...posted, ...mailed];
+}
+
+/** The letter on every way of that one on which nothing of the kind was `told` yet: two browsers may have asked for the same. */
+export function lettersOnce(addressee: Addressee, letter: Letter, told: Set<string>): readonly Letter[] {
+  return lettersFor(addressee, letter).filter((one) => {
+    const place = placeOf(addressee, one);
+    const isNew = !told.has(place);
+    told.add(place);
+    return isNew;
+  });
+}
+
+/** Where a letter comes to. */
+function placeOf({ push, mail, hooks = [] }: Addressee, { by, way }: Letter): string {
+  if (by === 'mail') return `mail ${mail?.address.toLowerCase()}`;
+  const found =
+    by === 'push' ? push.find(({ id }) => id === way)?.endpoint : hooks.find(({ id }) => id === way)?.address;
+  return `${by} ${found}`;
 }
 
 function post(
@@ -146,7 +164,7 @@ function letterOf(table: ToldTable, known: Known, telling: Telling, now: number)
     game,
     names,
     seats,
-    dueAt: known.dueAt,
+    dueAt: dueFor(known, seats),
     ...(words === undefined ? {} : { words }),
     ...(pictured === undefined ? {} : { pictured }),
   };
@@ -165,8 +183,12 @@ export function putLetter(book: NoticeBook, draft: Draft, key: string, letter: L
   draft.put('letter', key, { ...letter, notBefore });
 }
 
-const keyOf = ({ matchId, news, way }: Letter, { told, turn }: Known): string =>
-  `${matchId} ${news.kind === 'reminder' ? `t${turn}` : told} ${news.kind} ${way}`;
+const keyOf = ({ matchId, news, way }: Letter, known: Known): string =>
+  `${matchId} ${news.kind === 'reminder' ? reminded(known, news) : known.told} ${news.kind} ${way}`;
+
+/** Of a turn once, and once more of those who have days off and are reminded later. */
+const reminded = (known: Known, { seats }: News): string =>
+  dueFor(known, seats) === known.dueAt ? `t${known.turn}` : `t${known.turn}+${seats.join('+')}`;
 
 /** Whether its addressee wants to hear such a thing now; he may have thought better of it. */
 export function isWanted(book: NoticeBook, { by, to, matchId, news: { kind } }: Letter): boolean {
@@ -175,9 +197,9 @@ export function isWanted(book: NoticeBook, { by, to, matchId, news: { kind } }: 
   return addressee !== undefined && wants(addressee, matchId, kind);
 }
 
-/** When its addressee may be disturbed, from then on. A room has no quiet hours, and whoever tries a way wants to see it. */
-export function unquiet({ addressees }: NoticeBook, { by, to, news }: Letter, at: number): number {
-  const addressee = by === 'webhook' || news.kind === 'test' ? undefined : addressees.get(to);
+/** When its addressee may be disturbed, from then on. A room has no quiet hours, and what is wanted now is told now. */
+export function unquiet({ addressees }: NoticeBook, letter: Letter, at: number): number {
+  const addressee = letter.by === 'webhook' || isAtOnce(letter) ? undefined : addressees.get(letter.to);
   return addressee === undefined ? at : afterQuiet(addressee.quiet, addressee.zone, at);
 }
 
@@ -215,7 +237,10 @@ export function mendLetters(
     const { kind } = news;
     const seats = seat === null || kind === 'lastReady' ? news.seats : [seat];
     if (!stillHolds(kind, turn, seats, known)) draft.drop('letter', key);
-    else if (news.dueAt !== known.dueAt) draft.put('letter', key, retimed(book, letter, known.dueAt, now));
+    else {
+      const dueAt = dueFor(known, seats);
+      if (news.dueAt !== dueAt) draft.put('letter', key, retimed(book, letter, dueAt, now));
+    }
   }
 }
 

@@ -89,6 +89,11 @@ export class NoticeBook {
     return [...(this.index.followersOf.get(matchId) ?? [])];
   }
 
+  /** Who waits for a table of that game. */
+  waitingFor(game: string): readonly string[] {
+    return [...(this.index.waitingFor.get(game) ?? [])];
+  }
+
   webhooksOf(matchId: string): readonly (readonly [id: string, webhook: Webhook])[] {
     return found(this.index.webhookIds.get(matchId), this.webhooks);
   }
@@ -136,6 +141,11 @@ export class NoticeBook {
       for (const [key, letter] of [...this.letters])
         if (isSending(letter) && by.has(senderOf(letter))) draft.drop('letter', key);
     });
+  }
+
+  /** As `KeptBook.scrub`. */
+  scrub(): Promise<void> {
+    return this.kept.scrub();
   }
 
   close(): Promise<void> {

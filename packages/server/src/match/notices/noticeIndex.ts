@@ -12,6 +12,8 @@ export class NoticeIndex {
   readonly followersOf = new Map<string, Set<string>>();
   readonly webhookIds = new Map<string, Set<string>>();
   readonly letterKeys = new Map<string, Set<string>>();
+  /** By game: who waits for a table of it, this evening or one that is over. */
+  readonly waitingFor = new Map<string, Set<string>>();
   /** By addressee or webhook. */
   readonly lettersOf = new Map<string, Set<string>>();
 
@@ -31,7 +33,7 @@ export class NoticeIndex {
 
   private addressee(
     id: string,
-    { keyHash, calendarHash, session, follows }: Addressee,
+    { keyHash, calendarHash, session, follows, evenings = {} }: Addressee,
     change: typeof added,
   ): void {
     const isThere = change === added;
@@ -41,6 +43,7 @@ export class NoticeIndex {
     else if (calendarHash !== null) this.byCalendar.delete(calendarHash);
     if (session !== undefined) change(this.bySession, session, id);
     for (const matchId of Object.keys(follows)) change(this.followersOf, matchId, id);
+    for (const game of Object.keys(evenings)) change(this.waitingFor, game, id);
   }
 }
 

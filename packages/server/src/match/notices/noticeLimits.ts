@@ -4,6 +4,8 @@ import { MatchError } from '../../errors.ts';
 
 export const NOTICE_LIMITS = {
   addressees: 20_000,
+  /** Of those who are known for an evening alone. */
+  briefAddressees: 5000,
   /** Matches that one addressee follows. */
   follows: 200,
   seekersPerMatch: 50,

@@ -29,10 +29,21 @@ export interface Addressee {
   readonly follows: Readonly<Record<string, Follow>>;
   /** Of the address of the calendar, hashed; null: there is none. */
   readonly calendarHash: string | null;
+  /** For a table of which games, by id, is waited this evening (UI-P73). Absent: of none. */
+  readonly evenings?: Readonly<Record<string, Evening>>;
+  /** Came by such an evening alone, and is nobody any more when it is over. */
+  readonly isBrief?: true;
   /** Of the session, hashed, of whoever is signed in there: what that person follows is told here (UI-P43). Absent: nobody was. */
   readonly session?: string;
   /** Ms since 1970, of the last change. */
   readonly changedAt: number;
+}
+
+/** Somebody wants to be told, once, that a table of a game opens. Both in ms since 1970. */
+export interface Evening {
+  readonly since: number;
+  /** Midnight where that one lives. */
+  readonly until: number;
 }
 
 /** Somebody at a table wants to be told of its match. */
@@ -120,7 +131,9 @@ export interface Known {
   readonly awaiting: readonly Seat[];
   /** When whoever is awaited runs out of time, as far as can be said; ms since 1970. */
   readonly dueAt: number | null;
-  /** Where that is counted in uptime: what the wall showed more than that, in ms. */
+  /** Awaited seats whose own time runs out later, since they have days off (TABLE-28): when, in ms since 1970. Absent: none. */
+  readonly later?: readonly (readonly [Seat, number])[];
+  /** Where those are counted in uptime: what the wall showed more than that, in ms. */
   readonly ahead?: number;
   readonly winners: readonly Seat[] | null;
   /** Seats that anybody may take. Absent: none. */
@@ -168,8 +181,12 @@ export interface Letter {
   readonly writings?: readonly Writing[];
   /** It goes to somebody who only watches. */
   readonly watches?: true;
+  /** And only since people there are followed: as `WatchedBy.follows`. */
+  readonly follows?: readonly string[];
   /** Ms since 1970. */
   readonly notBefore: number;
+  /** After that it is no news; ms since 1970. Absent: it always is. */
+  readonly until?: number;
   readonly tries: number;
   /** `sending`: it may have gone out, so it never goes again, whatever becomes of the server. */
   readonly state: 'waiting' | 'sending';

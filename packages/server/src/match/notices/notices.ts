@@ -1,6 +1,7 @@
 // Notices to people who are away, all parts together: the book, the matches that are followed, and the post.
 
 import type { Channel } from '@hexmarch/shared/protocol/talk';
+import type { Forgotten } from '../erasedRows.ts';
 import { sameHash } from '../keys.ts';
 import type { Clock, EventStore, Journal } from '../ports.ts';
 import type { Table } from '../table.ts';
@@ -8,7 +9,9 @@ import type { TableNotices } from '../tablesPorts.ts';
 import type { Said } from '../talk/said.ts';
 import { Addressees } from './addressees.ts';
 import type { Carriers } from './carriers.ts';
-import { type FollowedTables, Following } from './following.ts';
+import { eraseNotices } from './erasing.ts';
+import { Evenings, type EveningTables, type Guests } from './evenings.ts';
+import { Following } from './following.ts';
 import { Looking } from './looking.ts';
 import type { NoticeBook } from './noticeBook.ts';
 import { Others } from './others.ts';
@@ -27,6 +30,7 @@ export interface NoticesPorts {
   readonly carriers: Carriers;
   readonly draw: Draw;
   readonly audience: Audience;
+  readonly guests: Guests;
 }
 
 export class Notices implements TableNotices {
@@ -35,13 +39,14 @@ export class Notices implements TableNotices {
   readonly ownHooks: OwnHooks;
   readonly webhooks: Webhooks;
   readonly watched: WatchedMatches;
+  readonly evenings: Evenings;
   private readonly following: Following;
   private readonly looking: Looking;
   private readonly post: Post;
   private readonly others: Others;
 
-  constructor(ports: NoticesPorts, tables: FollowedTables) {
-    const { book, clock, journal, store, carriers, draw, audience } = ports;
+  constructor(ports: NoticesPorts, tables: EveningTables) {
+    const { book, clock, journal, store, carriers, draw, audience, guests } = ports;
     const written = () => this.post.look();
     const known = (table: Table) => this.following.known(table);
     this.book = book;
@@ -50,8 +55,12 @@ export class Notices implements TableNotices {
     this.following = new Following(watching, tables);
     this.watched = new WatchedMatches({ ...watching, audience }, tables);
     this.post = new Post({ book, clock, journal, carriers, draw });
-    this.others = new Others({ book, clock, following: this.following, written });
     this.addressees = new Addressees({ book, clock, carriers, known });
+    this.evenings = new Evenings(
+      { book, clock, journal, addressees: this.addressees, guests, written },
+      tables,
+    );
+    this.others = new Others({ book, clock, following: this.following, evenings: this.evenings, written });
     this.ownHooks = new OwnHooks({ book, clock, addressees: this.addressees, written });
     this.webhooks = new Webhooks({ book, clock, known, written });
   }
@@ -68,6 +77,7 @@ export class Notices implements TableNotices {
     this.others.stop();
     this.following.stop();
     this.watched.stop();
+    this.evenings.stop();
     await this.post.stop();
     await this.book.close();
   }
@@ -79,11 +89,18 @@ export class Notices implements TableNotices {
 
   shown(matchId: string): void {
     this.watched.changed(matchId);
+    this.evenings.changed(matchId);
   }
 
   woke(matchId: string): void {
     this.following.woke(matchId);
     this.watched.woke(matchId);
+    this.evenings.woke(matchId);
+  }
+
+  async eveningsOf(sessions: readonly string[]): ReturnType<NonNullable<TableNotices['eveningsOf']>> {
+    await this.book.current();
+    return this.evenings.of(sessions);
   }
 
   signedOut(sessions: readonly string[]): void {
@@ -100,6 +117,27 @@ export class Notices implements TableNotices {
 
   looked(matchId: string, person: string): void {
     void this.looking.looked(matchId, person).catch(() => undefined);
+  }
+
+  // UI-P7.
+  /** False: a letter that names this one is going out right now. Rejects with `MatchError` `store-unavailable`. */
+  forget(one: Forgotten): Promise<boolean> {
+    const { book } = this;
+    const { matchId } = one;
+    return book.update((draft) => {
+      const addressees = book.followers(matchId).flatMap((id) => {
+        const addressee = book.addressees.get(id);
+        return addressee === undefined ? [] : [[id, addressee] as const];
+      });
+      const about = { webhooks: book.webhooksOf(matchId), letters: book.lettersAbout(matchId) };
+      const lettersTo = (id: string) => book.lettersOf(id).map(([key]) => key);
+      return eraseNotices({ addressees, ...about, lettersTo }, draft, one);
+    });
+  }
+
+  /** No byte is left where it was of what was taken out. */
+  scrub(): Promise<void> {
+    return this.book.scrub();
   }
 
   keyRenewed(matchId: string, person: string): void {

@@ -3,6 +3,7 @@
 
 import { Alarm } from '../alarm.ts';
 import type { Clock } from '../ports.ts';
+import type { Evenings } from './evenings.ts';
 import type { Following } from './following.ts';
 import type { NoticeBook, NoticeNews } from './noticeBook.ts';
 import type { Addressee, Webhook } from './noticeTypes.ts';
@@ -11,6 +12,7 @@ export interface OthersPorts {
   readonly book: NoticeBook;
   readonly clock: Clock;
   readonly following: Pick<Following, 'changed' | 'start'>;
+  readonly evenings: Pick<Evenings, 'lookAround'>;
   /** There are new letters. */
   readonly written: () => Promise<void>;
 }
@@ -50,6 +52,7 @@ export class Others {
     // Whoever follows a match that was just taken over from another process was told to nobody here: what happened meanwhile is.
     for (const change of news)
       for (const matchId of newlyFollowed(change)) this.ports.following.changed(matchId);
+    if (news.some(isEvening)) this.ports.evenings.lookAround();
   }
 
   private wait(): void {
@@ -76,6 +79,11 @@ export class Others {
     void written();
     await following.start();
   }
+}
+
+/** Somebody waits for a table. */
+function isEvening({ kind, after }: NoticeNews[number]): boolean {
+  return kind === 'addressee' && (after as Addressee | undefined)?.evenings !== undefined;
 }
 
 /** Matches that are followed by somebody by whom they were not before. */

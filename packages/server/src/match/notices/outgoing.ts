@@ -68,6 +68,9 @@ export async function parcelOf(
   return { ...about, language, zone };
 }
 
+/** What was asked for a moment ago, or for this very evening, waits for no hour. */
+export const isAtOnce = ({ news: { kind } }: Letter): boolean => kind === 'test' || kind === 'table';
+
 /** Whether it goes out with all else of its day. */
-export const isCollected = ({ addressees }: NoticeBook, { to, by, news }: Letter): boolean =>
-  by !== 'webhook' && news.kind !== 'test' && addressees.get(to)?.digest != null;
+export const isCollected = ({ addressees }: NoticeBook, letter: Letter): boolean =>
+  letter.by !== 'webhook' && !isAtOnce(letter) && addressees.get(letter.to)?.digest != null;

@@ -8,6 +8,7 @@ import { SESSION_MS } from '../people/ways.ts';
 import type { Clock, Journal } from '../ports.ts';
 import { ALONE, type Presence } from '../presence.ts';
 import type { Carried, Carriers } from './carriers.ts';
+import { endEvenings } from './evenings.ts';
 import { forget } from './following.ts';
 import { isWanted, unquiet } from './letters.ts';
 import { type Draft, type NoticeBook, senderOf } from './noticeBook.ts';
@@ -104,7 +105,9 @@ export class Post {
 
   private isAnythingDue(): boolean {
     const now = this.ports.clock.now();
-    return [...this.ports.book.letters.values()].some((letter) => isDue(letter, now));
+    const { letters } = this.ports.book;
+    // Others take the way of what is unsettled for busy, and wait for this process.
+    return [...letters.values()].some((letter) => isDue(letter, now)) || this.unsettled().length > 0;
   }
 
   /** Others may have taken some since they were looked at last: by now that is known. */
@@ -125,7 +128,11 @@ export class Post {
       const isProven = hasWorked(book, letter);
       const quiet = unquiet(book, letter, now);
       if (quiet > now) draft.put('letter', key, { ...letter, notBefore: quiet });
-      else if (carrierOf(book, carriers, letter) === undefined || !isWanted(book, letter))
+      else if (
+        carrierOf(book, carriers, letter) === undefined ||
+        !isWanted(book, letter) ||
+        isPast(letter, now)
+      )
         draft.drop('letter', key);
       else if (isProven || day !== undefined || unproven < UNPROVEN_MAX) {
         if (!isProven && day === undefined) unproven += 1;
@@ -141,10 +148,14 @@ export class Post {
 
   /** What this process has sent and could not write down is not under way any more, and may have come. */
   private dropUnsettled(draft: Draft): void {
+    for (const key of this.unsettled()) draft.drop('letter', key);
+  }
+
+  private unsettled(): readonly string[] {
     const { letters, presence } = this.ports.book;
-    for (const [key, letter] of [...letters])
-      if (letter.state === 'sending' && senderOf(letter) === presence.self && !this.underWay.has(letter.way))
-        draft.drop('letter', key);
+    const isUnsettled = (letter: Letter) =>
+      letter.state === 'sending' && senderOf(letter) === presence.self && !this.underWay.has(letter.way);
+    return [...letters].filter(([, letter]) => isUnsettled(letter)).map(([key]) => key);
   }
 
   /** On each way one at a time, whoever sends it. */
@@ -225,6 +236,7 @@ export class Post {
           if (status === 'over' && book.lettersAbout(matchId).length === 0) draft.drop('watched', matchId);
         for (const [id, addressee] of [...book.addressees])
           if (isIdle(addressee, clock.now())) draft.drop('addressee', id);
+        endEvenings(book, draft, clock.now());
       })
       .catch(() => undefined);
     this.report();
@@ -237,6 +249,8 @@ function isIdle({ follows, session, changedAt }: Addressee, now: number): boolea
   const most = session === undefined ? IDLE_ADDRESSEE_MS : SESSION_MS;
   return Object.keys(follows).length === 0 && now - changedAt > most;
 }
+
+const isPast = ({ until = Number.POSITIVE_INFINITY }: Letter, now: number): boolean => until <= now;
 
 const isDue = ({ state, notBefore }: Letter, now: number): boolean => state === 'waiting' && notBefore <= now;
 

@@ -43,8 +43,22 @@ function turns({ noticeKinds }: AnyGame, before: Known, after: Known, now: numbe
   const seats = newlyAwaited(before, after);
   if (seats.length === 0) return [];
   const turn: Telling = { kind: 'turn', to: seats, seats };
-  const notBefore = reminderAt(after.dueAt, now);
-  return notBefore === undefined ? [turn] : [turn, { ...turn, kind: 'reminder', notBefore }];
+  const byTime = Map.groupBy(seats, (seat) => dueFor(after, [seat]));
+  const reminders = [...byTime].flatMap(([dueAt, to]): Telling[] => {
+    const notBefore = reminderAt(dueAt, now);
+    return notBefore === undefined ? [] : [{ kind: 'reminder', to, seats: to, notBefore }];
+  });
+  return [turn, ...reminders];
+}
+
+/** When the first of these runs out of time; a seat that has days off does later than the others (TABLE-28.3). */
+export function dueFor(
+  { dueAt, later = [] }: Pick<Known, 'dueAt' | 'later'>,
+  seats: readonly Seat[],
+): number | null {
+  const own = seats.map((seat) => later.find(([one]) => one === seat)?.[1]);
+  const isLater = own.length > 0 && own.every((at) => at !== undefined);
+  return isLater ? Math.min(...own) : dueAt;
 }
 
 /** Undefined: there is too little time for one. */

@@ -5,15 +5,14 @@
 
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import { isForAll, isOpenToAll } from '../currentRow.ts';
-import { calledAt } from '../nameCover.ts';
 import type { Clock, EventStore, Journal } from '../ports.ts';
 import type { Table } from '../table.ts';
-import type { FollowedTables } from './following.ts';
-import { lettersFor, putLetter, wants } from './letters.ts';
+import { type FollowedTables, Glances } from './glances.ts';
+import { lettersOnce, putLetter, wants } from './letters.ts';
 import type { Looking } from './looking.ts';
 import type { Draft, NoticeBook } from './noticeBook.ts';
-import type { Addressee, Letter, News } from './noticeTypes.ts';
-import { quietly } from './quietly.ts';
+import type { Addressee, Letter } from './noticeTypes.ts';
+import { newsOf } from './tableNews.ts';
 import type { Audience, Watched, WatchedBy } from './watchedTypes.ts';
 
 export interface WatchedPorts {
@@ -35,37 +34,33 @@ type Kind = 'begins' | 'resolved' | 'over';
 export class WatchedMatches {
   private readonly ports: WatchedPorts;
   private readonly tables: FollowedTables;
-  private readonly dirty = new Set<string>();
+  private readonly glances: Glances;
   /** As it was when it was looked at last, here: of a match that nobody follows it is asked only then whose it is when that changes. */
   private readonly statuses = new WeakMap<Table, MatchStatus>();
-  private stopped = false;
 
   constructor(ports: WatchedPorts, tables: FollowedTables) {
     this.ports = ports;
     this.tables = tables;
+    this.glances = new Glances(
+      { ...ports, tables },
+      {
+        isNews: (matchId) => this.isNews(matchId),
+        look: (table) => this.look(table),
+        matches: () => ports.book.watched.keys(),
+        catchUp: (matchId) => this.catchUp(matchId),
+      },
+    );
   }
 
   /** Something that watchers may see has happened, or who may watch is another now. Nobody waits for anything of this. */
   changed(matchId: string): void {
-    if (this.stopped || this.dirty.has(matchId) || !this.isNews(matchId)) return;
-    this.dirty.add(matchId);
-    setImmediate(() => {
-      this.dirty.delete(matchId);
-      const table = this.tables.find(matchId);
-      if (table !== undefined) void this.quietly(matchId, this.look(table));
-    });
+    this.glances.changed(matchId);
   }
 
-  /** As `Following.woke`. */
   woke(matchId: string): void {
-    const { book } = this.ports;
     const table = this.tables.find(matchId);
     if (table !== undefined) this.statuses.set(table, table.status);
-    if (this.stopped || !book.isShared) return;
-    void book.current().then(
-      () => this.changed(matchId),
-      () => undefined,
-    );
+    this.glances.woke(matchId);
   }
 
   /** Somebody follows it from now on; what was before is no news. */
@@ -81,19 +76,31 @@ export class WatchedMatches {
   unwatch(matchId: string, sessions: readonly string[]): Promise<void> {
     const { book } = this.ports;
     const ids = sessions.flatMap((session) => book.idsBySession(session));
-    return book.update((draft) => this.dropLetters(draft, matchId, ({ to }) => ids.includes(to)));
+    const isMeant = ({ to, follows }: Letter) => follows === undefined && ids.includes(to);
+    return book.update((draft) => this.dropLetters(draft, matchId, isMeant));
   }
 
-  /** What happened before the last stop and was not told yet is told now. */
-  async start(): Promise<void> {
-    for (const matchId of [...this.ports.book.watched.keys()]) {
-      if (this.stopped) return;
-      await this.quietly(matchId, this.catchUp(matchId));
-    }
+  /** Whoever has these sessions follows nobody by that row of the list any more. */
+  unfollow(follow: string, sessions: readonly string[]): Promise<void> {
+    const { book } = this.ports;
+    const ids = sessions.flatMap((session) => book.idsBySession(session));
+    return book.update((draft) => {
+      for (const [key, letter] of ids.flatMap((id) => book.lettersOf(id))) {
+        const { state, follows } = letter;
+        if (state !== 'waiting' || follows?.includes(follow) !== true) continue;
+        const others = follows.filter((one) => one !== follow);
+        if (others.length === 0) draft.drop('letter', key);
+        else draft.put('letter', key, { ...letter, follows: others });
+      }
+    });
+  }
+
+  start(): Promise<void> {
+    return this.glances.start();
   }
 
   stop(): void {
-    this.stopped = true;
+    this.glances.stop();
   }
 
   private isNews(matchId: string): boolean {
@@ -119,8 +126,7 @@ export class WatchedMatches {
     const isSame =
       linked.row.status === watched.status && (await store.lines(matchId, watched.sequence, 1)).length === 0;
     if (isSame) return;
-    const look = (table: Table) => this.look(table);
-    await (book.isShared ? this.tables.lookAtAsleep(matchId, look) : this.tables.lookAt(matchId, look));
+    await this.glances.lookSomewhere(matchId);
   }
 
   private async look(table: Table): Promise<void> {
@@ -175,13 +181,16 @@ export class WatchedMatches {
     const plain = { matchId, news: newsOf(table, kind), seat: null, turn: known.turn, notBefore } as const;
     for (const follower of followers) {
       if (this.isSeen(table, follower)) continue;
-      for (const id of follower.sessions.flatMap((session) => book.idsBySession(session))) {
-        const addressee = book.addressees.get(id);
-        // Whoever plays there is told as a player.
-        if (addressee === undefined || playsThere(addressee, matchId)) continue;
+      const devices = devicesOf(book, follower);
+      // Whoever plays there is told as a player.
+      if (devices.some(([, addressee]) => playsThere(addressee, matchId))) continue;
+      const told = new Set<string>();
+      for (const [id, addressee] of devices) {
         if (!wants(addressee, matchId, kind)) continue;
-        const letter = { ...plain, to: id, tries: 0, state: 'waiting', watches: true } as const;
-        for (const one of lettersFor(addressee, { ...letter, by: 'push', way: '' }))
+        const { follows } = follower;
+        const why = follows === undefined ? {} : { follows };
+        const letter = { ...plain, ...why, to: id, tries: 0, state: 'waiting', watches: true } as const;
+        for (const one of lettersOnce(addressee, { ...letter, by: 'push', way: '' }, told))
           if (kind !== 'resolved' || !this.waits(one))
             putLetter(book, draft, `${matchId} ${known.told} ${kind} ${one.way}`, one, now);
       }
@@ -211,10 +220,6 @@ export class WatchedMatches {
     for (const [key, letter] of this.ports.book.lettersAbout(matchId))
       if (letter.watches === true && letter.state === 'waiting' && isMeant(letter)) draft.drop('letter', key);
   }
-
-  private quietly(matchId: string, work: Promise<void>): Promise<void> {
-    return quietly(this.ports.journal, matchId, work);
-  }
 }
 
 /** Those who follow the match, and those who follow somebody in it. */
@@ -223,9 +228,9 @@ interface Heard {
   readonly ofPeople: readonly WatchedBy[];
 }
 
-/** Each once. */
+/** Each once, and by the match where that is followed as well. */
 function together({ ofMatch, ofPeople }: Heard): readonly WatchedBy[] {
-  return [...new Map([...ofMatch, ...ofPeople].map((one) => [one.personId, one])).values()];
+  return [...new Map([...ofPeople, ...ofMatch].map((one) => [one.personId, one])).values()];
 }
 
 const unwatched = (status: MatchStatus): Watched => ({
@@ -235,6 +240,16 @@ const unwatched = (status: MatchStatus): Watched => ({
   turn: 0,
   resolvedAt: 0,
 });
+
+/** Every browser in which that person is signed in, with what it wants to hear and when. */
+const devicesOf = (
+  book: NoticeBook,
+  { sessions }: WatchedBy,
+): readonly (readonly [id: string, addressee: Addressee])[] =>
+  [...new Set(sessions.flatMap((session) => book.idsBySession(session)))].flatMap((id) => {
+    const addressee = book.addressees.get(id);
+    return addressee === undefined ? [] : [[id, addressee] as const];
+  });
 
 const playsThere = ({ follows }: Addressee, matchId: string): boolean =>
   matchId in follows && follows[matchId]?.seeks === undefined;
@@ -254,13 +269,4 @@ function kinds(before: Watched, after: Watched): readonly Kind[] {
 function watchedOf({ status, host, playing }: Table): Omit<Watched, 'resolvedAt'> {
   const { told = 0, turn } = playing.sight?.position ?? {};
   return { status, told, turn: turn?.number ?? 0, sequence: host?.position.sequence ?? 0 };
-}
-
-function newsOf({ setup, seating, host, playing }: Table, kind: Kind): News {
-  const view = playing.sight?.position.publicView;
-  const names = seating.seats.map((one) =>
-    one === null ? '' : calledAt(setup.game, seating.cover, view, one),
-  );
-  const seats = kind === 'over' ? (host?.outcome?.winners ?? []) : [];
-  return { kind, game: setup.game.title, names, seats, dueAt: null };
 }

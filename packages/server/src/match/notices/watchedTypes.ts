@@ -20,6 +20,8 @@ export interface WatchedBy {
   readonly personId: string;
   /** Hashes of the sessions by which it is found where that one is told. */
   readonly sessions: readonly string[];
+  /** By which people there are followed, in the list of whoever follows; absent: the match itself is. */
+  readonly follows?: readonly string[];
 }
 
 /** Who follows what. Nothing of it is in memory: each time it is asked for anew, and holds as it is answered. */

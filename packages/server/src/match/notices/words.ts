@@ -30,6 +30,8 @@ export interface WrittenAll {
 interface Phrases {
   /** `free`: seats that anybody may take. */
   readonly opens: (who: string, several: boolean, free: number) => string;
+  /** As `opens`, to somebody who waits for that; empty: nobody is there. */
+  readonly table: (who: string, several: boolean, free: number) => string;
   readonly begins: (who: string) => string;
   readonly yourTurn: string;
   readonly turnOf: (who: string, several: boolean) => string;
@@ -57,6 +59,8 @@ const PHRASES: Readonly<Record<NoticeLanguage, Phrases>> = {
   en: {
     opens: (who, several, free) =>
       `A match is about to begin: ${who} ${several ? 'wait' : 'waits'}. ${free === 1 ? 'One seat is' : `${free} seats are`} free.`,
+    table: (who, several, free) =>
+      `A room is open${who === '' ? '' : `: ${who} ${several ? 'wait' : 'waits'}`}. ${free === 1 ? 'One seat is' : `${free} seats are`} free.`,
     begins: (who) => `The match has begun: ${who}.`,
     yourTurn: 'It is your turn.',
     turnOf: (who, several) => (several ? `It is up to ${who}.` : `It is ${who}’s turn.`),
@@ -81,6 +85,8 @@ const PHRASES: Readonly<Record<NoticeLanguage, Phrases>> = {
   de: {
     opens: (who, several, free) =>
       `Bald beginnt eine Partie: ${who} ${several ? 'warten' : 'wartet'}. ${free === 1 ? 'Ein Platz ist' : `${free} Plätze sind`} frei.`,
+    table: (who, several, free) =>
+      `Ein Raum ist offen${who === '' ? '' : `: ${who} ${several ? 'warten' : 'wartet'}`}. ${free === 1 ? 'Ein Platz ist' : `${free} Plätze sind`} frei.`,
     begins: (who) => `Die Partie hat begonnen: ${who}.`,
     yourTurn: 'Du bist am Zug.',
     turnOf: (who, several) => `${who} ${several ? 'sind' : 'ist'} am Zug.`,
@@ -104,6 +110,8 @@ const PHRASES: Readonly<Record<NoticeLanguage, Phrases>> = {
   es: {
     opens: (who, several, free) =>
       `Una partida está a punto de empezar: ${several ? 'esperan' : 'espera'} ${who}. ${free === 1 ? 'Hay un sitio libre' : `Hay ${free} sitios libres`}.`,
+    table: (who, several, free) =>
+      `Hay una sala abierta${who === '' ? '' : `: ${several ? 'esperan' : 'espera'} ${who}`}. ${free === 1 ? 'Hay un sitio libre' : `Hay ${free} sitios libres`}.`,
     begins: (who) => `La partida ha empezado: ${who}.`,
     yourTurn: 'Es tu turno.',
     turnOf: (who) => `Es el turno de ${who}.`,
@@ -131,11 +139,24 @@ const WITH_TIME: readonly string[] = ['reminder', 'deadline'];
 
 /** `own`: to whoever it is about, else of him. */
 export function written(news: News, language: NoticeLanguage, own: boolean, spelling: Spelling): Written {
+  const against = own ? opponentsIn(news).map((one) => calledIn(one, language)) : [];
   return {
-    title: news.game === '' ? 'Hexmarch' : `Hexmarch · ${news.game}`,
+    title: ['Hexmarch', news.game, joined(against, language)].filter((part) => part !== '').join(' · '),
     text: textOf(news, PHRASES[language], language, own, spelling),
   };
 }
+
+/** More than these would push everything else out of the line. */
+const OPPONENTS_MAX = 3;
+
+/** UI-P13: with whom one plays; of what is about one seat alone, which is that of whoever is told. */
+function opponentsIn({ kind, seats: [own, ...more], names }: News): readonly Called[] {
+  if (own === undefined || more.length > 0 || !OF_OWN_SEAT.includes(kind)) return [];
+  const others = names.filter((one, seat) => seat !== own && one !== '');
+  return others.length > OPPONENTS_MAX ? [] : others;
+}
+
+const OF_OWN_SEAT: readonly string[] = ['turn', 'reminder'];
 
 /** All of a parcel: what the head of it is, and each thing with its match. */
 export function writtenAll(parcel: Parcel, own: boolean, spelling: Spelling): WrittenAll {
@@ -173,6 +194,8 @@ function textOf(
   switch (kind) {
     case 'opens':
       return say.opens(all, there.length > 1, names.length - there.length);
+    case 'table':
+      return say.table(all, there.length > 1, names.length - there.length);
     case 'begins':
       return say.begins(all);
     case 'turn': {

@@ -6,14 +6,17 @@ import { MatchError } from '../../errors.ts';
 import { hashToken, newPersonId } from '../keys.ts';
 import type { Clock } from '../ports.ts';
 import type { Table } from '../table.ts';
+import type { Tables } from '../tables.ts';
 import type { Between, Blocking } from '../talk/hidden.ts';
 import { locked } from '../unwanted.ts';
 import type { KeptPerson, PeopleStore } from './peopleStore.ts';
+import { nowOf, personAt, type Someone } from './personAt.ts';
 import { DAY_MS, dayOf } from './ways.ts';
 
 export interface BlocksPorts {
   readonly store: PeopleStore;
   readonly clock: Pick<Clock, 'now'>;
+  readonly tables: Pick<Tables, 'all'>;
 }
 
 /** For so long what was said during a block stays hidden after it was taken back: else that would tell of it. */
@@ -31,26 +34,56 @@ export class Blocks {
     return { blocks: blocks.map((one) => ({ id: one.id, name: one.called, day: dayOf(one.since) })) };
   }
 
-  /** `tenure`: public id of the other one in that match. Throws `MatchError` `no-such-player`, `keeps-no-games` or `many-blocks`. */
-  async block(person: KeptPerson, table: Table, tenure: string): Promise<BlocksReply> {
+  /**
+   * `tenure`: public id of the other one in that match. Throws `MatchError` `names-hidden`, `no-such-player`, `keeps-no-games` or
+   * `many-blocks`. `unfollow`: as of `Follows.dropPerson`, of each that it has ended.
+   */
+  async block(
+    person: KeptPerson,
+    table: Table,
+    tenure: string,
+    unfollow: (follow: string, sessions: readonly string[]) => Promise<void>,
+  ): Promise<BlocksReply> {
+    // TABLE-22: what is answered, and whom a block keeps away elsewhere, would say who that is. So nothing is looked up.
+    if (table.seating.cover.isOrWas) throw namesHidden();
     const { store, clock } = this.ports;
     const { matchId } = table.setup;
     const other = table.seating.person(tenure);
     if (other === undefined || other.bot !== undefined) throw noSuchPlayer();
-    const otherId = await this.personAt(matchId, other);
+    const otherId = await personAt(store, matchId, other);
     if (otherId === undefined)
       throw new MatchError('keeps-no-games', 'Whoever this is plays as a guest. Mute that one here instead.');
     if (otherId === person.id) throw noSuchPlayer();
-    const isKept = await store.block(
+    const ended = await store.block(
       {
         ...{ id: newPersonId(), personId: person.id, otherId, called: other.name, since: clock.now() },
         place: hashToken(`${matchId} ${tenure}`),
       },
       PERSON_LIMITS.blocksMax,
     );
-    if (!isKept) throw new MatchError('many-blocks', 'You block as many as anybody may.');
+    if (ended === undefined) throw new MatchError('many-blocks', 'You block as many as anybody may.');
+    for (const { id, personId } of ended) {
+      const sessions = await store.sessionsOf(personId, clock.now());
+      await unfollow(
+        id,
+        sessions.map(({ hash }) => hash),
+      );
+    }
+    await this.sendAway(otherId);
     for (const own of await this.atTable(table, person.id)) await table.talk.blocked(own, tenure);
     return this.list(person);
+  }
+
+  /** From the rooms that are this person's, as if nobody might look on there. Where names are hidden it would say who that was. */
+  private async sendAway(otherId: string): Promise<void> {
+    const { store, tables } = this.ports;
+    for (const table of [...tables.all()]) {
+      const watching = table.seating.watchers.filter(({ kept }) => kept !== undefined);
+      if (watching.length === 0 || table.seating.cover.isOn) continue;
+      if (!(await this.isUnwantedAt(table, otherId))) continue;
+      for (const { id, kept } of watching)
+        if ((await nowOf(store, kept)) === otherId) table.managing.refuseWatcher(id);
+    }
   }
 
   async lift(person: KeptPerson, id: string): Promise<BlocksReply> {
@@ -60,26 +93,47 @@ export class Blocks {
   }
 
   /** Whether the host of this room blocks whoever comes. */
-  async isUnwantedAt({ setup, seating }: Table, personId: string | undefined): Promise<boolean> {
+  isUnwantedAt({ setup, seating }: Table, personId: string | undefined): Promise<boolean> {
+    return this.isUnwantedBy(setup.matchId, seating.person(seating.host) ?? { id: seating.host }, personId);
+  }
+
+  /** The same where the table is not at hand. */
+  async isUnwantedBy(matchId: string, by: Someone, personId: string | undefined): Promise<boolean> {
     if (personId === undefined) return false;
-    const host = await this.personAt(setup.matchId, seating.person(seating.host) ?? { id: seating.host });
+    const { store } = this.ports;
+    const host = await personAt(store, matchId, by);
     if (host === undefined) return false;
-    const between = await this.ports.store.blocksWith(personId);
+    const between = await store.blocksWith(personId);
     return between.some(({ otherId, isOwn, until }) => otherId === host && !isOwn && until === 0);
   }
 
-  /** Nobody is led to a table where somebody sits with whom there is a block, whoever has decided it. Throws `MatchError` `locked`. */
-  async assertMayBePaired(
-    { setup: { matchId }, seating }: Table,
-    personId: string | undefined,
-  ): Promise<void> {
-    if (personId === undefined) return;
+  /** As `mayBePaired`. Throws `MatchError` `locked`. */
+  async assertMayBePaired(table: Table, personId: string | undefined): Promise<void> {
+    if (personId !== undefined && !(await this.mayBePaired(table, personId))) throw locked();
+  }
+
+  /** Nobody is led to a table where somebody sits with whom there is a block, whoever has decided it. */
+  async mayBePaired({ setup: { matchId }, seating }: Table, personId: string): Promise<boolean> {
     const between = (await this.ports.store.blocksWith(personId)).filter(({ until }) => until === 0);
-    if (between.length === 0) return;
+    if (between.length === 0) return true;
     const seats = await this.ports.store.seatsAt(matchId);
     const here = seats.filter(({ tenure }) => typeof seating.person(tenure)?.seat === 'number');
-    if (here.some((seat) => seat.personId === personId)) return;
-    if (here.some((seat) => between.some(({ otherId }) => otherId === seat.personId))) throw locked();
+    if (here.some((seat) => seat.personId === personId)) return true;
+    return !here.some((seat) => between.some(({ otherId }) => otherId === seat.personId));
+  }
+
+  /** Which two of these a block stands between, by their numbers, whoever has decided it; undefined: a guest. */
+  async apart(people: readonly (string | undefined)[]): Promise<readonly (readonly [number, number])[]> {
+    const { store } = this.ports;
+    const ids = await Promise.all(people.map((kept) => nowOf(store, kept)));
+    const pairs = ids.map(async (id, one) => {
+      const own =
+        id === undefined
+          ? []
+          : (await store.blocksWith(id)).filter(({ isOwn, until }) => isOwn && until === 0);
+      return own.map(({ otherId }) => [one, ids.indexOf(otherId)] as const).filter(([, other]) => other >= 0);
+    });
+    return (await Promise.all(pairs)).flat();
   }
 
   /** As the talk of a table asks. */
@@ -92,14 +146,13 @@ export class Blocks {
     person: Someone,
     everybody: Iterable<Someone>,
   ): Promise<readonly Between[]> {
-    const own = await this.personAt(matchId, person);
-    const between = own === undefined ? [] : await this.ports.store.blocksWith(own);
+    const { store } = this.ports;
+    const own = await personAt(store, matchId, person);
+    const between = own === undefined ? [] : await store.blocksWith(own);
     if (between.length === 0) return [];
-    const ids = new Map(
-      (await this.ports.store.seatsAt(matchId)).map((seat) => [seat.tenure, seat.personId]),
-    );
+    const ids = new Map((await store.seatsAt(matchId)).map((seat) => [seat.tenure, seat.personId]));
     for (const { id, kept } of everybody) {
-      const watching = ids.has(id) ? undefined : await this.nowOf(kept);
+      const watching = ids.has(id) ? undefined : await nowOf(store, kept);
       if (watching !== undefined) ids.set(id, watching);
     }
     return [...ids].flatMap(([tenure, id]) =>
@@ -107,15 +160,6 @@ export class Blocks {
         .filter(({ otherId }) => otherId === id)
         .map(({ isOwn, since, until }) => ({ person: tenure, isOwn, since, until })),
     );
-  }
-
-  private async personAt(matchId: string, { id, kept }: Someone): Promise<string | undefined> {
-    return (await this.ports.store.seatIs(matchId, id))?.personId ?? this.nowOf(kept);
-  }
-
-  /** Whoever came in may have become somebody else since. */
-  private async nowOf(kept: string | undefined): Promise<string | undefined> {
-    return kept === undefined ? undefined : (await this.ports.store.person(kept))?.id;
   }
 
   /** Public ids under which a person is at a table. */
@@ -126,7 +170,10 @@ export class Blocks {
   }
 }
 
-type Someone = Parameters<Blocking['around']>[0];
-
+const namesHidden = (): MatchError =>
+  new MatchError(
+    'names-hidden',
+    'Where names are or were hidden, nobody can be blocked. Mute that one here instead.',
+  );
 const noSuchPlayer = (): MatchError =>
   new MatchError('no-such-player', 'There is nobody like that at the table.');

@@ -23,8 +23,8 @@ const PAGE = 50;
 const SLICE_MS = 2;
 /** Matches that wait to be read: the rest are asked for again. */
 const WAITING_MAX = 500;
-/** Of a log that cannot be read: nothing is to be known of it. */
-const UNREADABLE = 'null';
+/** Facts of a log that cannot be read: nothing is to be known of it. */
+export const UNREADABLE = 'null';
 
 export class FactsReader {
   private readonly ports: FactsReaderPorts;

@@ -37,6 +37,11 @@ export interface Follower {
   readonly sessions: readonly string[];
 }
 
+/** And by which rows of the list. */
+export interface FollowerBy extends Follower {
+  readonly follows: readonly string[];
+}
+
 /**
  * What is asked of the store of people about it (peopleStore.ts). Who has become another name for somebody is that somebody. `most`: of
  * people and matches together.
@@ -57,7 +62,7 @@ export interface FollowCalls {
   /** Does nothing where it is nobody's, or somebody else's. */
   dropFollow(personId: string, id: string): Promise<void>;
   /** Who follows that person and may be told: nobody where that is forbidden, or a block stands between the two or has ended it. */
-  followersOf(personId: string, now: number): Promise<readonly (Follower & Pick<KeptFollow, 'called'>)[]>;
+  followersOf(personId: string, now: number): Promise<readonly (FollowerBy & Pick<KeptFollow, 'called'>)[]>;
   /** Those that a block has ended, or that are forbidden, stand there like all others. */
   followsOf(personId: string): Promise<Follows>;
   /** Whether others may follow that person. */

@@ -9,7 +9,7 @@ import type { Clock } from '../ports.ts';
 import type { Table } from '../table.ts';
 import type { Tables } from '../tables.ts';
 import type { Blocks } from './blocks.ts';
-import type { Follower } from './followStore.ts';
+import type { Follower, FollowerBy } from './followStore.ts';
 import type { KeptPerson, PeopleStore } from './peopleStore.ts';
 import { skeletonOf } from './personName.ts';
 import { dayOf } from './ways.ts';
@@ -68,8 +68,14 @@ export class Follows implements Audience {
     if (!(await store.followPerson(follow, PERSON_LIMITS.followsMax))) throw manyFollows();
   }
 
-  dropPerson({ id }: KeptPerson, follow: string): Promise<void> {
-    return this.ports.store.dropFollow(id, follow);
+  /** `unfollow`: as `unwatch` of `dropMatch`. */
+  async dropPerson(
+    { id }: KeptPerson,
+    follow: string,
+    unfollow: (sessions: readonly string[]) => Promise<void>,
+  ): Promise<void> {
+    await this.ports.store.dropFollow(id, follow);
+    await unfollow(await this.sessionsOf(id));
   }
 
   /** Whether others may follow this person. Those who do are told nothing as long as they may not, and do not hear of it. */
@@ -107,9 +113,8 @@ export class Follows implements Audience {
     matchId: string,
     unwatch: (sessions: readonly string[]) => Promise<void>,
   ): Promise<void> {
-    const { store, clock } = this.ports;
-    await store.dropMatch(id, matchId);
-    await unwatch((await store.sessionsOf(id, clock.now())).map(({ hash }) => hash));
+    await this.ports.store.dropMatch(id, matchId);
+    await unwatch(await this.sessionsOf(id));
   }
 
   async ofMatch(table: Table): Promise<readonly Follower[]> {
@@ -118,18 +123,27 @@ export class Follows implements Audience {
     return this.welcome(table, await store.followersOfMatch(table.setup.matchId, clock.now()));
   }
 
-  async ofPeople(table: Table): Promise<readonly Follower[]> {
+  async ofPeople(table: Table): Promise<readonly FollowerBy[]> {
     if (!isOpenToAll(table)) return [];
     const { store, clock } = this.ports;
-    const told = new Map<string, Follower>();
+    const told = new Map<string, FollowerBy>();
     for (const { personId, name } of await this.namedSeats(table))
       for (const { called, ...follower } of await store.followersOf(personId, clock.now()))
-        if (skeletonOf(called) === skeletonOf(name)) told.set(follower.personId, follower);
+        if (skeletonOf(called) === skeletonOf(name)) {
+          const { follows = [] } = told.get(follower.personId) ?? {};
+          told.set(follower.personId, { ...follower, follows: [...follows, ...follower.follows] });
+        }
     return this.welcome(table, [...told.values()]);
   }
 
   over(matchId: string): Promise<void> {
     return this.ports.store.endFollows(matchId);
+  }
+
+  /** Hashes of those that have not ended. */
+  private async sessionsOf(personId: string): Promise<readonly string[]> {
+    const { store, clock } = this.ports;
+    return (await store.sessionsOf(personId, clock.now())).map(({ hash }) => hash);
   }
 
   /**

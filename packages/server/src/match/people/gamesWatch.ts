@@ -1,11 +1,15 @@
-// Browsers that wait to hear that something has changed in the games of their person (UI-P10). While nothing changes a wait costs a timer.
+// Browsers that wait to hear that something has changed in the games of their person (UI-P10), or on a board that they show (UI-P41): those
+// of one address count as one then. While nothing changes a wait costs a timer.
 
 import type { Clock } from '../ports.ts';
+import { ALONE, type FellowGames } from './fellowGames.ts';
 
 export interface GamesWatchPorts {
   readonly clock: Pick<Clock, 'after'>;
-  /** Ms after which to look anyway, where other servers may have the matches; undefined: there are none. */
+  /** Ms after which to look anyway, where other servers may have the matches and be out of hearing; undefined: there are none. */
   readonly lookMs?: number | undefined;
+  /** Other servers that may have the matches; absent: there are none. */
+  readonly fellowGames?: FellowGames | undefined;
 }
 
 /** Of one person, and of all: whoever waited longest is told to ask again. */
@@ -22,6 +26,7 @@ interface Wait {
 
 export class GamesWatch {
   private readonly ports: GamesWatchPorts;
+  private readonly fellows: FellowGames;
   private readonly all = new Set<Wait>();
   private readonly byMatch = new Map<string, Set<Wait>>();
   private readonly byPerson = new Map<string, Set<Wait>>();
@@ -30,6 +35,11 @@ export class GamesWatch {
 
   constructor(ports: GamesWatchPorts) {
     this.ports = ports;
+    this.fellows = ports.fellowGames ?? ALONE;
+    this.fellows.listen(({ matchIds, personIds }) => {
+      for (const matchId of matchIds) this.changedAnywhere(matchId);
+      for (const personId of personIds) this.personChangedAnywhere(personId);
+    });
   }
 
   get waiting(): number {
@@ -91,18 +101,28 @@ export class GamesWatch {
 
   /** Everybody may see that something has happened there. */
   changed(matchId: string): void {
-    for (const heard of this.heard) heard.add(matchId);
-    this.tell(this.byMatch.get(matchId));
+    this.changedAnywhere(matchId);
+    this.fellows.tell({ matchIds: [matchId], personIds: [] });
   }
 
   /** The person has one game more, or less. */
   personChanged(personId: string): void {
-    for (const heard of this.heard) heard.add(ofPerson(personId));
-    this.tell(this.byPerson.get(personId));
+    this.personChangedAnywhere(personId);
+    this.fellows.tell({ matchIds: [], personIds: [personId] });
   }
 
   close(): void {
     for (const wait of [...this.all]) wait.end(false);
+  }
+
+  private changedAnywhere(matchId: string): void {
+    for (const heard of this.heard) heard.add(matchId);
+    this.tell(this.byMatch.get(matchId));
+  }
+
+  private personChangedAnywhere(personId: string): void {
+    for (const heard of this.heard) heard.add(ofPerson(personId));
+    this.tell(this.byPerson.get(personId));
   }
 
   private tell(waits: ReadonlySet<Wait> | undefined): void {

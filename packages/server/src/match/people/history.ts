@@ -1,7 +1,7 @@
 // The matches of a person that are over (UI-P14): from the store, by an index and one question a page, and no match is woken. An end is
 // kept with its seats when it comes; ends from before are looked for when their person first asks, piece by piece.
 
-import { NumbersSum } from '@hexmarch/shared/match/numbers';
+import { type KnownOpponent, NumbersSum } from '@hexmarch/shared/match/numbers';
 import type { PlayedFacts } from '@hexmarch/shared/match/playedFacts';
 import {
   HISTORY,
@@ -15,15 +15,14 @@ import type { GameResult } from '@hexmarch/shared/protocol/personGames';
 import { sleepingRow } from '../matchRow.ts';
 import { DamagedError, type EventStore, type Journal } from '../ports.ts';
 import type { Tables } from '../tables.ts';
-import { FactsReader } from './factsReader.ts';
-import type { PlayedPlace, PlayedSeat, SeatPlace } from './historyStore.ts';
+import { FactsReader, UNREADABLE } from './factsReader.ts';
+import type { PlayedFilter, PlayedPlace, PlayedSeat, SeatPlace } from './historyStore.ts';
 import { type ListedSeat, listedSeats } from './listedSeats.ts';
-import type { PeopleStore } from './peopleStore.ts';
+import { Meetings, type MeetingsPorts, type Met } from './meetings.ts';
 import { resultFor } from './results.ts';
 import type { SeatOf } from './seatOf.ts';
 
-export interface HistoryPorts {
-  readonly store: PeopleStore;
+export interface HistoryPorts extends MeetingsPorts {
   readonly events: Pick<EventStore, 'listed' | 'load'>;
   readonly tables: Pick<Tables, 'find' | 'games'>;
   readonly journal: Journal;
@@ -40,10 +39,21 @@ const REMEMBERED_MAX = 10_000;
 /** A game, and where it stands in the store. */
 interface Found {
   readonly game: HistoryGame;
+  /** Who of the others is the same in other matches. */
+  readonly met: readonly Met[];
   readonly tenure: string;
+  /** Its log has been looked at, and cannot be read. */
+  readonly isUnreadable: boolean;
+}
+
+/** What is asked for, once it is known of whom. */
+interface Asked {
+  readonly filter: HistoryFilter;
+  readonly other: Met | undefined;
 }
 
 export class History {
+  readonly meetings: Meetings;
   private readonly ports: HistoryPorts;
   private readonly reader: FactsReader;
   /** Up to where ends from before were looked for; null: all were. */
@@ -51,6 +61,7 @@ export class History {
 
   constructor(ports: HistoryPorts) {
     this.ports = ports;
+    this.meetings = new Meetings(ports);
     this.reader = new FactsReader(ports);
   }
 
@@ -72,13 +83,14 @@ export class History {
     this.looked.delete(personId);
   }
 
-  /** `after`: as told with the page before. */
+  /** `after`: as told with the page before. Throws `MatchError` as `Meetings.named`, as all that is asked with a filter. */
   async page(personId: string, filter: HistoryFilter, after: string | undefined): Promise<HistoryReply> {
+    const asked = await this.asked(personId, filter);
     const isFilling = await this.fill(personId);
     const games: HistoryGame[] = [];
     let place = after === undefined ? undefined : placeIn(after);
     for (let scanned = 0; scanned < SCANNED_MAX; scanned += CHUNK) {
-      const { rows, found } = await this.chunk(personId, filter, place);
+      const { rows, found } = await this.chunk(personId, asked, place);
       for (const { game, tenure } of found) {
         games.push(game);
         place = { endedAt: game.endedAt, matchId: game.row.matchId, tenure };
@@ -91,28 +103,43 @@ export class History {
   }
 
   /** All of them, the newest first. */
-  async *all(personId: string, filter: HistoryFilter): AsyncGenerator<HistoryGame> {
+  async all(personId: string, filter: HistoryFilter): Promise<AsyncIterable<HistoryGame>> {
+    return gamesOf(this.found(personId, await this.asked(personId, filter)));
+  }
+
+  private async asked(personId: string, filter: HistoryFilter): Promise<Asked> {
+    const { met } = filter;
+    return { filter, other: met === undefined ? met : await this.meetings.named(personId, met) };
+  }
+
+  private async *found(personId: string, asked: Asked): AsyncGenerator<Found> {
     for (let place: PlayedPlace | undefined; ; ) {
-      const { rows, found } = await this.chunk(personId, filter, place);
-      for (const { game } of found) yield game;
+      const { rows, found } = await this.chunk(personId, asked, place);
+      yield* found;
       if (rows.length < CHUNK) return;
       place = rows.at(-1);
     }
   }
 
   async numbers(personId: string, filter: HistoryFilter): Promise<NumbersReply> {
+    const asked = await this.asked(personId, filter);
     const isFilling = await this.fill(personId);
+    const told = asked.other === undefined ? {} : { met: asked.other.name };
     const sum = new NumbersSum();
     let count = 0;
     let unread = 0;
-    for await (const game of this.all(personId, filter)) {
-      if (count === HISTORY.countedMost) return { numbers: sum.sums(), unread, isCut: true };
+    let unreadable = 0;
+    for await (const { game, met, isUnreadable } of this.found(personId, asked)) {
+      if (count === HISTORY.countedMost)
+        return { numbers: sum.sums(), unread, unreadable, isCut: true, ...told };
       count += 1;
-      if (game.facts === null) unread += 1;
+      if (isUnreadable) unreadable += 1;
+      else if (game.facts === null) unread += 1;
       const { row, result, facts } = game;
-      sum.add({ game: row.game, result, opponents: opponentsOf(game), facts });
+      const opponents = opponentsIn(game, met).filter((one) => !isThis(one, asked.other));
+      sum.add({ game: row.game, result, opponents, facts });
     }
-    return { numbers: sum.sums(), unread, isCut: isFilling };
+    return { numbers: sum.sums(), unread, unreadable, isCut: isFilling, ...told };
   }
 
   /** A tag of the person's own; empty: none. */
@@ -120,16 +147,21 @@ export class History {
     return this.ports.store.tagSeats(personId, matchId, tag);
   }
 
-  private async chunk(personId: string, filter: HistoryFilter, place: PlayedPlace | undefined) {
+  private async chunk(personId: string, { filter, other }: Asked, place: PlayedPlace | undefined) {
     const { store, tables } = this.ports;
-    const rows = await store.playedOf(personId, filter, CHUNK, place);
+    const inStore: PlayedFilter = { ...filter, met: other?.personId };
+    const rows = await store.playedOf(personId, inStore, CHUNK, place);
+    const listed = await listedSeats(this.ports, rows);
+    const meetings = await this.meetings.among(personId, listed);
     const found: Found[] = [];
-    for (const one of await listedSeats(this.ports, rows)) {
-      const game = toldOf(one, tables.games);
+    for (const one of listed) {
+      const { matchId, tenure, facts } = one.of;
+      const met = meetings.get(matchId) ?? [];
+      const game = toldOf(one, met, tables.games);
       if (game === undefined) continue;
-      if (one.of.facts === '') this.reader.read(one.of.matchId);
-      if (filter.with === undefined || opponentsOf(game).includes(filter.with))
-        found.push({ game, tenure: one.of.tenure });
+      if (facts === '') this.reader.read(matchId);
+      if (isAsked(game, met, filter, other))
+        found.push({ game, met, tenure, isUnreadable: facts === UNREADABLE });
     }
     return { rows, found };
   }
@@ -165,19 +197,52 @@ export class History {
 }
 
 /** Undefined where it is not over, or cannot be read. */
-function toldOf({ of, seat, kept }: ListedSeat<PlayedSeat>, games: Tables['games']): HistoryGame | undefined {
+function toldOf(
+  { of, seat, kept }: ListedSeat<PlayedSeat>,
+  met: readonly Met[],
+  games: Tables['games'],
+): HistoryGame | undefined {
   if (kept.row.status !== 'over' || kept.end?.at !== of.endedAt) return undefined;
   try {
     const row = sleepingRow(kept.row, games);
     return {
       ...{ row, seat, endedAt: of.endedAt, result: of.result as GameResult, tag: of.tag },
       isPublic: kept.row.visibility === 'public',
+      met: met.map((one) => one.seat),
       facts: factsIn(of.facts),
     };
   } catch (error) {
     if (error instanceof DamagedError) return undefined;
     throw error;
   }
+}
+
+/** As far as the store cannot tell. */
+function isAsked(
+  game: HistoryGame,
+  met: readonly Met[],
+  filter: HistoryFilter,
+  other: Met | undefined,
+): boolean {
+  if (other !== undefined && !met.some(({ personId }) => personId === other.personId)) return false;
+  if (filter.seat !== undefined && filter.seat !== game.seat) return false;
+  return filter.with === undefined || opponentsOf(game).includes(filter.with);
+}
+
+/** Whoever is known is the same whatever the name. */
+function opponentsIn({ row, seat }: HistoryGame, met: readonly Met[]): readonly (string | KnownOpponent)[] {
+  return row.seats.flatMap((name, i): readonly (string | KnownOpponent)[] => {
+    if (i === seat || name === '') return [];
+    const known = met.find((one) => one.seat === i);
+    return known === undefined ? [name] : [{ name, who: known.personId, met: `${row.matchId}.${i}` }];
+  });
+}
+
+const isThis = (one: string | KnownOpponent, other: Met | undefined): boolean =>
+  typeof one !== 'string' && one.who === other?.personId;
+
+async function* gamesOf(found: AsyncIterable<Found>): AsyncGenerator<HistoryGame> {
+  for await (const { game } of found) yield game;
 }
 
 const factsIn = (text: string): PlayedFacts | null =>

@@ -29,6 +29,17 @@ export interface PlayedSeat extends SeatOf, PlayedEnd, PlayedDetail {
   readonly tag: string;
 }
 
+/** Names of opponents are none of it, nor where one sat: the match knows those. `met`: id of a person who sat there as well. */
+export type PlayedFilter = Omit<HistoryFilter, 'with' | 'seat' | 'met'> & {
+  readonly met?: string | undefined;
+};
+
+/** Somebody else's seat in a match. */
+export interface MetSeat extends Pick<SeatOf, 'matchId' | 'tenure' | 'personId'> {
+  /** Of the name that the person has now. */
+  readonly skeleton: string;
+}
+
 export type PlayedPlace = Pick<PlayedSeat, 'endedAt' | 'matchId' | 'tenure'>;
 export type SeatPlace = Pick<SeatOf, 'since' | 'matchId' | 'tenure'>;
 
@@ -40,13 +51,17 @@ export interface HistoryCalls {
   putDetail(matchId: string, tenure: string, endedAt: number, detail: PlayedDetail): Promise<void>;
   /** Seats of which no end is known, the newest first, those behind `after`; `most` of them. */
   endlessOf(personId: string, most: number, after?: SeatPlace): Promise<readonly SeatOf[]>;
-  /** Those of which one is, the newest end first; names of opponents are none of it. */
+  /** Those of which one is, the newest end first. */
   playedOf(
     personId: string,
-    filter: Omit<HistoryFilter, 'with'>,
+    filter: PlayedFilter,
     most: number,
     after?: PlayedPlace,
   ): Promise<readonly PlayedSeat[]>;
+  /** Seats of others in the matches of that person from one place to another, both among them. */
+  metBy(personId: string, newest: PlayedPlace, oldest: PlayedPlace): Promise<readonly MetSeat[]>;
+  /** What all names look like that are this person's, or were and are kept (UI-P6). `now`: ms since 1970. */
+  looksOf(personId: string, now: number): Promise<readonly string[]>;
   /** Of all that the person has in that match; empty: none any more. */
   tagSeats(personId: string, matchId: string, tag: string): Promise<void>;
 }

@@ -1,5 +1,7 @@
 // Seats of people in the list of tables: which are there, and which are nobody's any more. One question for all, and no match is woken.
 
+import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import { sleepingRow } from '../matchRow.ts';
 import { DamagedError, type EventStore, type ListedTable } from '../ports.ts';
 import type { Table } from '../table.ts';
 import { peopleOf } from '../tableRow.ts';
@@ -42,6 +44,19 @@ export async function listedSeats<S extends SeatOf>(
     }
   }
   return found;
+}
+
+/** As a list would have it; undefined where its row cannot be read. */
+export function listedRow(
+  { kept, table }: Pick<ListedSeat, 'kept' | 'table'>,
+  games: Tables['games'],
+): MatchRow | undefined {
+  try {
+    return table?.row() ?? sleepingRow(kept.row, games);
+  } catch (error) {
+    if (error instanceof DamagedError) return undefined;
+    throw error;
+  }
 }
 
 /** -1: nobody's; undefined: it cannot be read. */

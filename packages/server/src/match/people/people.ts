@@ -17,18 +17,26 @@ import {
 import { MatchError } from '../../errors.ts';
 import { hashToken, newPersonId, newToken } from '../keys.ts';
 import type { Clock } from '../ports.ts';
-import { Blocks } from './blocks.ts';
+import type { TableNotices } from '../tablesPorts.ts';
+import { within } from '../within.ts';
+import { Blocks, type BlocksPorts } from './blocks.ts';
+import type { Came, Coming, Newly, SignedIn } from './coming.ts';
 import { Follows, type FollowsPorts } from './follows.ts';
+import { Forgetting, type ForgettingPorts } from './forgetting.ts';
 import { GamesWatch, type GamesWatchPorts } from './gamesWatch.ts';
 import { History, type HistoryPorts } from './history.ts';
 import { Merging } from './merging.ts';
+import { OwnReports } from './ownReports.ts';
 import { type PasskeyPlace, type PasskeyPorts, Passkeys, type UsedResponse } from './passkeys.ts';
-import type { KeptPerson, PersonSession } from './peopleStore.ts';
+import type { AllOfPerson, KeptPerson, PersonSession } from './peopleStore.ts';
 import { PersonCalendar } from './personCalendar.ts';
 import { PersonGames, type PersonGamesPorts } from './personGames.ts';
 import { PersonMail, type PersonMailPorts } from './personMail.ts';
 import { personName, skeletonOf } from './personName.ts';
 import { PersonSeats, type PersonSeatsPorts } from './personSeats.ts';
+import { sweeping } from './sweeping.ts';
+import { TableGuests } from './tableGuests.ts';
+import { Unordered, type UnorderedPorts } from './unordered.ts';
 import {
   DAY_MS,
   dayOf,
@@ -51,73 +59,67 @@ export interface PeoplePorts
   extends Omit<PersonSeatsPorts, 'changed' | 'events'>,
     PasskeyPorts,
     Pick<PersonMailPorts, 'letters'>,
-    Pick<GamesWatchPorts, 'lookMs'> {
-  readonly tables: PersonSeatsPorts['tables'] & FollowsPorts['tables'];
-  readonly events: PersonSeatsPorts['events'] & HistoryPorts['events'] & PersonGamesPorts['events'];
+    Pick<ForgettingPorts, 'archive'>,
+    Pick<GamesWatchPorts, 'lookMs' | 'fellowGames'> {
+  readonly logs: UnorderedPorts['logs'];
+  readonly tables: PersonSeatsPorts['tables'] &
+    FollowsPorts['tables'] &
+    ForgettingPorts['tables'] &
+    BlocksPorts['tables'];
+  readonly events: PersonSeatsPorts['events'] &
+    HistoryPorts['events'] &
+    PersonGamesPorts['events'] &
+    ForgettingPorts['events'];
   readonly clock: Pick<Clock, 'now' | 'uptime' | 'after'>;
   /** Nobody is signed in by these sessions any more, by their hashes; absent: nobody hears of it. */
   readonly signedOut?: (sessions: readonly string[]) => void;
+  /** As `TableNotices.eveningsOf`; absent: nobody waits for anything. */
+  readonly eveningsOf?: NonNullable<TableNotices['eveningsOf']>;
   /** What nobody may be called. */
   readonly refusesName: (name: string) => boolean;
 }
 
-/** Somebody who has shown the secret of a session. */
-export interface SignedIn {
-  readonly person: KeptPerson;
-  readonly session: PersonSession;
-  /** It goes on for longer from now on. */
-  readonly isProlonged: boolean;
-}
-
-/** A browser that has just been signed in, and what it must show from now on. */
-export interface Newly<Reply> {
-  readonly reply: Reply;
-  readonly secret: string;
-}
-
-/** Without a secret it stays what it was. */
-export interface Came<Reply> {
-  readonly reply: Reply;
-  readonly secret?: string | undefined;
-}
-
-/** The browser of somebody who comes. */
-export interface Coming {
-  readonly agent: string | undefined;
-  /** Who was signed in there already. */
-  readonly here?: SignedIn | undefined;
-}
-
-const SWEEP_FIRST_MS = 5 * 60_000;
-const SWEEP_MS = 6 * 3_600_000;
+/** Less than a client waits for an answer. */
+const FORGETTING_MS = 5000;
 
 export class People {
   readonly seats: PersonSeats;
   readonly passkeys: Passkeys;
   readonly merging: Merging;
   readonly games: PersonGames;
+  readonly unordered: Unordered;
   readonly history: History;
   readonly calendar: PersonCalendar;
   readonly mail: PersonMail;
   readonly watch: GamesWatch;
   readonly blocks: Blocks;
   readonly follows: Follows;
+  readonly guests: TableGuests;
+  readonly reports: OwnReports;
+  readonly forgetting: Forgetting;
   private readonly ports: PeoplePorts;
-  private callOff: () => void = () => undefined;
+  private readonly callOff: () => void;
 
   constructor(ports: PeoplePorts) {
     this.ports = ports;
     this.watch = new GamesWatch(ports);
     this.seats = new PersonSeats({ ...ports, changed: (personId) => this.seatsChanged(personId) });
     this.blocks = new Blocks(ports);
-    this.games = new PersonGames({ ...ports, blocks: this.blocks });
+    this.unordered = new Unordered({
+      ...{ logs: ports.logs, games: ports.tables.games, clock: ports.clock, journal: ports.journal },
+      ...{ isShared: ports.lookMs !== undefined, changed: (personId) => this.watch.personChanged(personId) },
+    });
+    this.games = new PersonGames({ ...ports, blocks: this.blocks, unordered: this.unordered });
     this.history = new History(ports);
     this.calendar = new PersonCalendar({ ...ports, games: this.games });
     this.mail = new PersonMail(ports);
     this.passkeys = new Passkeys(ports);
     this.merging = new Merging(ports);
+    this.reports = new OwnReports({ ...ports, blocks: this.blocks });
+    this.forgetting = new Forgetting(ports);
     this.follows = new Follows({ ...ports, blocks: this.blocks });
-    this.sweepAfter(SWEEP_FIRST_MS);
+    this.guests = new TableGuests({ ...ports, blocks: this.blocks });
+    this.callOff = sweeping(ports);
   }
 
   /** Looks after nothing any more; the store is closed. */
@@ -126,6 +128,8 @@ export class People {
     this.watch.close();
     this.ports.letters?.close();
     await this.history.close();
+    await this.unordered.close();
+    await this.forgetting.close();
     await this.ports.store.close();
   }
 
@@ -301,10 +305,16 @@ export class People {
   }
 
   // UI-P7.
-  async exported({ person }: SignedIn): Promise<object> {
-    const all = await this.ports.store.everythingOf(person.id);
+  /** All that is kept, but what is at the tables and in records (http/exportRoutes.ts). */
+  async exported({ person }: SignedIn): Promise<Omit<AllOfPerson, 'mail'>> {
+    const { store, clock, eveningsOf } = this.ports;
+    const all = await store.everythingOf(person.id);
     if (all === undefined) throw notSignedIn();
-    return { ...all, mail: this.mail.opened(all.mail) };
+    const sessions = (await store.sessionsOf(person.id, clock.now())).map(({ hash }) => hash);
+    const evenings = (await eveningsOf?.(sessions)) ?? [];
+    const besides = this.forgetting.besides.map((one) => one.heldOf?.(person.id) ?? {});
+    const own = { ...all, evenings, mail: this.mail.opened(all.mail) };
+    return Object.assign({}, ...(await Promise.all(besides)), own);
   }
 
   // UI-P7. Throws `MatchError` `wrong-name`.
@@ -314,11 +324,11 @@ export class People {
       throw new MatchError('wrong-name', 'That is not the name that is to be deleted.');
     await this.assertSure(signed);
     const { store } = this.ports;
-    const all = await store.everythingOf(person.id);
     const hashes = (await store.sessionsOf(person.id, 0)).map(({ hash }) => hash);
     await store.remove(person.id);
     this.ports.signedOut?.(hashes);
-    await this.seats.forget(all?.seats ?? []);
+    // Whoever has played for years is not kept waiting for it.
+    await within(FORGETTING_MS, this.forgetting.goOn());
   }
 
   // UI-P5. Throws `MatchError` `wrong-code` where it is not offered.
@@ -373,19 +383,6 @@ export class People {
   private seatsChanged(personId: string): void {
     this.watch.personChanged(personId);
     this.history.lookAgain(personId);
-  }
-
-  /** What has ended goes, also where nobody asks for it any more. */
-  private sweepAfter(ms: number): void {
-    const { clock, store, journal } = this.ports;
-    this.callOff = clock.after(ms, () => {
-      store
-        .sweep(clock.now())
-        .catch((error: unknown) =>
-          journal.warn({ err: error }, 'what has ended of people stays for a while'),
-        );
-      this.sweepAfter(SWEEP_MS);
-    });
   }
 }
 

@@ -7,7 +7,9 @@ import type { HistoryCalls, PlayedSeat } from './historyStore.ts';
 import type { KeptMail, MailCalls } from './mailStore.ts';
 import type { MergeCalls } from './mergeStore.ts';
 import type { KeptPasskey, PasskeyCalls } from './passkeyStore.ts';
+import type { KeptPlace, PlaceCalls } from './placeStore.ts';
 import type { KeptBlock, RelationCalls } from './relationStore.ts';
+import type { KeptReport, ReportCalls } from './reportStore.ts';
 import type { SeatOf } from './seatOf.ts';
 
 export interface KeptPerson {
@@ -83,10 +85,13 @@ export interface AllOfPerson {
   /** Other people who have become this one; without a name once it is for good. */
   readonly aliases: readonly Pick<KeptPerson, 'name' | 'publicId' | 'createdMonth'>[];
   readonly seats: readonly Omit<PlayedSeat, 'personId'>[];
+  /** Where that one is named besides. */
+  readonly places: readonly KeptPlace[];
   /** What the person has decided about others; what others have is not the person's to know. */
   readonly blocks: readonly Omit<KeptBlock, 'id'>[];
   readonly follows: Pick<Follows, 'matches'> & { readonly people: readonly Omit<KeptFollow, 'id'>[] };
   readonly mayBeFollowed: boolean;
+  readonly reports: readonly Omit<KeptReport, 'id'>[];
 }
 
 /** Tables that move from one store to another; codes of minutes stay behind. */
@@ -102,6 +107,9 @@ export const MOVED_TABLES = [
   'seat_of',
   'relation',
   'followed',
+  'reported',
+  'place',
+  'forgetting',
 ] as const;
 export type MovedTable = (typeof MOVED_TABLES)[number];
 /** Columns by their names. */
@@ -115,6 +123,8 @@ export interface PeopleCalls
     MailCalls,
     RelationCalls,
     FollowCalls,
+    ReportCalls,
+    PlaceCalls,
     HistoryCalls {
   /** With the browser that keeps the games. False: the name is somebody else's, or was until lately. */
   keep(person: KeptPerson, session: PersonSession, now: number): Promise<boolean>;
@@ -122,7 +132,10 @@ export interface PeopleCalls
   /** By what the name looks like. */
   personNamed(skeleton: string): Promise<KeptPerson | undefined>;
   rename(renaming: Renaming): Promise<Renamed>;
-  /** All of a person goes, at once and for good; no byte of it is left where it was. */
+  /**
+   * All of a person goes, at once and for good; no byte of it is left where it was. Where that one was named is kept until names are
+   * taken out there (`toForget`).
+   */
   remove(id: string): Promise<void>;
   everythingOf(id: string): Promise<AllOfPerson | undefined>;
 
@@ -170,6 +183,7 @@ export interface PeopleCalls
 
   /** False: it is somebody else's. */
   bind(seat: SeatOf): Promise<boolean>;
+  /** It is nobody's any more; that the person was named there stays known. */
   unbind(matchId: string, tenure: string): Promise<void>;
   /** The newest first, those behind `after`; `most` of them. */
   seatsOf(
@@ -189,7 +203,7 @@ export interface PeopleCalls
   seatsAt(matchId: string): Promise<readonly SeatOf[]>;
   /** Whose a seat is. */
   seatIs(matchId: string, tenure: string): Promise<SeatOf | undefined>;
-  /** The match is gone. */
+  /** The match is gone: its seats are as those that were unbound. */
   forgetMatch(matchId: string): Promise<void>;
 
   /** What has ended goes: sessions, codes, old names. */

@@ -17,6 +17,7 @@ import type { Blocks } from './blocks.ts';
 import { type ListedSeat, listedSeats } from './listedSeats.ts';
 import type { PeopleStore } from './peopleStore.ts';
 import { resultFor } from './results.ts';
+import type { Unordered } from './unordered.ts';
 import { unreadTalk } from './unreadTalk.ts';
 
 export interface PersonGamesPorts {
@@ -26,6 +27,7 @@ export interface PersonGamesPorts {
   readonly tables: Pick<Tables, 'find' | 'lookAt' | 'games'>;
   readonly clock: Pick<Clock, 'now' | 'uptime'>;
   readonly journal: Journal;
+  readonly unordered: Pick<Unordered, 'of'>;
 }
 
 export interface GamesNow {
@@ -123,6 +125,7 @@ export class PersonGames {
       const state = stateOf(kept.row.status, awaiting, seat);
       return {
         ...{ row, seat, state, awaiting, isPublic: kept.row.visibility === 'public' },
+        unordered: state === 'turn' ? this.ports.unordered.of(one, row.game) : null,
         ...newsIn(kept),
         dueAt: kept.row.status === 'playing' ? this.wallTime(kept.row.dueAt) : null,
         endedAt: kept.end?.at ?? null,

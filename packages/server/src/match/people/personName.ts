@@ -1,5 +1,6 @@
 // What a person may be called (UI-P6): as at tables, and like nobody else.
 
+import { isOneScript } from '@hexmarch/shared/protocol/oneScript';
 import { PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
 import { MatchError } from '../../errors.ts';
 import { lookOf } from '../lookalikes.ts';
@@ -15,11 +16,12 @@ export interface NameOfPerson {
 /** Names that look alike have the same; spaces do not tell two people apart. */
 export const skeletonOf = (name: string): string => lookOf(name).replace(/\s/g, '');
 
-/** Throws `MatchError` `name-short` or `name-refused`. */
+/** Throws `MatchError` `name-short`, `name-scripts` or `name-refused`. */
 export function personName(ports: Parameters<typeof assertName>[0], wanted: string): NameOfPerson {
   const name = cleanName(wanted);
   if ([...name].length < PERSON_LIMITS.nameMin)
     throw new MatchError('name-short', 'A name has two letters at least.');
+  if (!isOneScript(name)) throw new MatchError('name-scripts', 'The letters of a name are of one script.');
   assertName(ports, name);
   // Nobody is called like a bot.
   if (nameApart(name, []) !== name)

@@ -3,13 +3,13 @@
 import { type HeldSeat, type OwnSeat, type OwnSeats, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
 import { knownByKey } from '../erasedPeople.ts';
 import { hashToken } from '../keys.ts';
-import { sleepingRow } from '../matchRow.ts';
 import { guestName } from '../names.ts';
-import { type Clock, DamagedError, type EventStore, type Journal } from '../ports.ts';
+import type { Clock, EventStore, Journal } from '../ports.ts';
+import type { Person } from '../seatingRecord.ts';
 import type { Table } from '../table.ts';
 import { peopleOf } from '../tableRow.ts';
 import type { Tables } from '../tables.ts';
-import { type ListedSeat, listedSeats } from './listedSeats.ts';
+import { type ListedSeat, listedRow, listedSeats } from './listedSeats.ts';
 import type { PeopleStore } from './peopleStore.ts';
 import { skeletonOf } from './personName.ts';
 import type { SeatOf } from './seatOf.ts';
@@ -24,8 +24,13 @@ export interface PersonSeatsPorts {
   readonly changed: (personId: string) => void;
 }
 
+/** Remembered, so that not every word is looked up. */
+const PLACES_MAX = 10_000;
+
 export class PersonSeats {
   private readonly ports: PersonSeatsPorts;
+  /** Where somebody without a seat is known to be named: match and public id. */
+  private readonly places = new Set<string>();
 
   constructor(ports: PersonSeatsPorts) {
     this.ports = ports;
@@ -75,6 +80,11 @@ export class PersonSeats {
     return (await this.ports.store.seatsIn(matchId, personId)).map(({ tenure }) => tenure);
   }
 
+  /** Whether the person has a seat there now. */
+  async sitsIn(matchId: string, personId: string): Promise<boolean> {
+    return (await listedSeats(this.ports, await this.ports.store.seatsIn(matchId, personId))).length > 0;
+  }
+
   /** `after`: as told with the page before. */
   async page(personId: string, after: string | undefined): Promise<OwnSeats> {
     const most = PERSON_LIMITS.seatsPage;
@@ -89,14 +99,25 @@ export class PersonSeats {
     return { seats: told, next: last === undefined || seats.length < most ? null : placeText(last) };
   }
 
-  /** Nobody is to be named any more for whom these seats were (UI-P7). */
-  async forget(seats: readonly Omit<SeatOf, 'personId'>[]): Promise<void> {
-    for (const { matchId, tenure } of seats)
-      try {
-        await this.ports.tables.lookAt(matchId, (table) => table.entering.forget(tenure));
-      } catch (error) {
-        this.ports.journal.warn({ err: error, match: matchId }, 'a name could not be taken out of a match');
-      }
+  /** Somebody without a seat is about to be named there (`TablePorts.named`). A guest is nobody. */
+  async named(matchId: string, { id, kept, seat }: Pick<Person, 'id' | 'seat' | 'kept'>): Promise<void> {
+    const place = `${matchId} ${id}`;
+    if (kept === undefined || seat !== null || this.places.has(place)) return;
+    await this.ports.store.namePlace(matchId, id, kept);
+    if (this.places.size >= PLACES_MAX) this.places.clear();
+    this.places.add(place);
+  }
+
+  /** The match is about to leave the log, and its record is there: what stands in it for whom. */
+  async archived(matchId: string): Promise<void> {
+    const row = await this.ports.events.table(matchId);
+    if (row === undefined) return;
+    const { recorded = [] } = peopleOf(row);
+    const byId = Map.groupBy(recorded, ({ id }) => id);
+    const standing = [...byId].map(([tenure, all]) => ({
+      ...{ tenure, inRecord: all.map(({ person }) => person).join(' ') },
+    }));
+    await this.ports.store.keepInRecord(matchId, standing);
   }
 
   /** Another key was given to the seat: whoever had the old one has nothing there. Never rejects. */
@@ -116,6 +137,10 @@ export class PersonSeats {
         const seat = await store.seatIs(over.setup.matchId, before.id);
         if (seat !== undefined) await this.bind(seat.personId, next.setup.matchId, after.id);
       }
+      for (const { kept, seat, tokenHash } of over.seating.arbiters)
+        for (const after of next.seating.arbiters)
+          if (seat === null && after.tokenHash === tokenHash)
+            await this.named(next.setup.matchId, { ...after, kept });
     } catch (error) {
       this.report(error);
     }
@@ -140,13 +165,9 @@ export class PersonSeats {
 }
 
 /** None where its row cannot be read. */
-function toldIn({ of, seat, kept, table }: ListedSeat, games: Tables['games']): readonly OwnSeat[] {
-  try {
-    return [{ row: table?.row() ?? sleepingRow(kept.row, games), seat, since: of.since }];
-  } catch (error) {
-    if (error instanceof DamagedError) return [];
-    throw error;
-  }
+function toldIn(listed: ListedSeat, games: Tables['games']): readonly OwnSeat[] {
+  const row = listedRow(listed, games);
+  return row === undefined ? [] : [{ row, seat: listed.seat, since: listed.of.since }];
 }
 
 type Place = Pick<SeatOf, 'since' | 'matchId' | 'tenure'>;

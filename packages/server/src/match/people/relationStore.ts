@@ -24,10 +24,17 @@ export interface BlockBetween extends Pick<KeptBlock, 'since' | 'until'> {
   readonly isOwn: boolean;
 }
 
+/** That somebody follows the other one, which a block has ended (UI-P43). */
+export interface EndedFollow {
+  /** Row of the list of whoever follows. */
+  readonly id: string;
+  readonly personId: string;
+}
+
 /** What is asked of the store of people about it (peopleStore.ts). Who has become another name for somebody is that somebody. */
 export interface RelationCalls {
-  /** Does nothing where one of the same place holds. False: there are `most` already. */
-  block(block: NewBlock, most: number): Promise<boolean>;
+  /** Does nothing where one of the same place holds. Fulfilled with what it has ended; undefined: there are `most` already. */
+  block(block: NewBlock, most: number): Promise<readonly EndedFollow[] | undefined>;
   /** Does nothing where it is nobody's, or somebody else's. Nothing tells of it from `forgetAt` on, as soon as somebody sweeps. */
   liftBlock(personId: string, id: string, at: number, forgetAt: number): Promise<void>;
   /** Those that hold, the newest first. */

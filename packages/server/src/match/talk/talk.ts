@@ -53,7 +53,7 @@ export class Talk {
   private readonly allowance: Allowance;
   private readonly slowMode: SlowMode;
   private readonly hearing: Hearing;
-  private readonly reports: Reports;
+  readonly reports: Reports;
   private readonly repeated = new Repeated();
   /** How far those who look on have read: they have no key by which they would be known again. */
   private readonly watched = new WeakMap<Person, number>();
@@ -159,6 +159,7 @@ export class Talk {
     const { channel, unsigned } = saying;
     const deaf = unsigned === true ? new Set<string>() : await this.hearing.deafTo(person);
     await this.hearing.learn(listeners(this.table, person, channel), channel);
+    await this.table.named?.(person);
     const line = await this.store(person, saying, text);
     const late = this.hearing.unknown(listeners(this.table, person, channel), channel);
     if (late.length > 0) await this.hearing.learn(late, channel);
@@ -337,6 +338,20 @@ export class Talk {
     const { table } = this;
     if (lines.length === 0) return;
     await table.store.erase(table.matchId, lines);
+    await this.tellAllErased(lines);
+  }
+
+  // UI-P7.
+  /** Nothing is left of what this person, by public id, has said, read or reported, nor of what was quoted. */
+  async forget(id: string): Promise<void> {
+    const { store, matchId } = this.table;
+    const lines = await store.linesBy(matchId, id);
+    await store.forget(matchId, id);
+    await this.tellAllErased(lines);
+  }
+
+  private async tellAllErased(lines: readonly StoredPlace[]): Promise<void> {
+    const { table } = this;
     for (const person of [...parties(table), ...table.seating.watchers]) await this.tellErased(person, lines);
   }
 
@@ -360,15 +375,16 @@ export class Talk {
       await this.tellErased(person, await this.table.store.linesBy(this.table.matchId, whom));
   }
 
-  /** Something that the person with that id has reported was looked at. */
-  settled(id: string): void {
-    const person = this.table.seating.person(id);
-    if (person !== undefined) this.reports.tellSettled(person, (news) => this.table.tell(person, news));
+  /** Something that the person with that public id has reported was looked at; empty: somebody who looks on or is elsewhere. */
+  settled(by: string, report: string): void {
+    const { seating } = this.table;
+    const here = by === '' ? seating.watchers : [seating.person(by)];
+    for (const person of here)
+      if (person !== undefined && (by !== '' || this.reports.isBy(person, report)))
+        this.reports.tellSettled(person, (news) => this.table.tell(person, news));
   }
 
-  private isHost({ id }: Person): boolean {
-    return this.table.seating.host === id;
-  }
+  private readonly isHost = ({ id }: Person): boolean => this.table.seating.host === id;
 
   private report(error: unknown, what: string): void {
     this.table.journal.error({ err: error, match: this.table.matchId }, what);

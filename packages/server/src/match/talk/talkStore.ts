@@ -2,6 +2,7 @@
 // (TABLE-21). Adapters live elsewhere.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { ReportWhy } from '@hexmarch/shared/protocol/reports';
 import type { PersonReport } from '@hexmarch/shared/protocol/talk';
 
 /** One line of a channel. */
@@ -83,18 +84,38 @@ export interface ReportedPerson {
  * Something that somebody wants an operator to see, with what the reporter could read before it: said, or what a person is called or does.
  * It outlives its match.
  */
-export interface TalkReport {
+export interface TalkReport extends ReportWhy {
   readonly matchId: string;
   readonly channel: string;
   readonly n: number;
   /** Ms since 1970. */
   readonly at: number;
-  readonly reporter: Pick<StoredLine, 'name' | 'seat'> & { readonly person: string };
-  readonly reason: string;
+  readonly reporter: Pick<StoredLine, 'name' | 'seat'> & {
+    readonly person: string;
+    /** Public id of one who keeps games and only looked on: so that the name can be taken out again. */
+    readonly watcher?: string;
+  };
   /** The one that is reported last, as they were then; of a person a line with the name alone, which nobody has said. */
   readonly lines: readonly StoredLine[];
   /** Absent: something was said. */
   readonly of?: ReportedPerson;
+  /** Of a person: up to where it was read what had been said; absent: that does not matter. */
+  readonly read?: StoredPlace;
+  /** `matchId` is that of a league. */
+  readonly isLeague?: true;
+}
+
+// UI-P7, TABLE-12.3. What was reported goes with what was said: else a name would outlive its person in what others have quoted.
+/** The report without this person; undefined where nothing of it is left, since it was about that one. */
+export function reportWithout(report: TalkReport, id: string): TalkReport | undefined {
+  const { reporter, lines } = report;
+  if (lines.at(-1)?.author === id) return undefined;
+  const isOwn = reporter.person === id || reporter.watcher === id;
+  return {
+    ...report,
+    ...(isOwn ? { reporter: { person: '', name: '', seat: null }, note: '' } : {}),
+    lines: lines.map((line) => (line.author === id ? erasedLine(line.n, line.at) : line)),
+  };
 }
 
 /** A promise that is fulfilled means that the data survives a crash of the machine; one that is rejected, that nothing was kept. */
@@ -111,6 +132,12 @@ export interface TalkStore {
   linesBy(matchId: string, author: string): Promise<readonly StoredPlace[]>;
   /** Nothing is left of these lines but that they were there, and when. */
   erase(matchId: string, lines: readonly StoredPlace[]): Promise<void>;
+
+  /**
+   * Nothing is left of this person in the talk of that match, which may be gone, nor of what was reported there: no line, no mark, and
+   * no report but without what this person has said, or is called.
+   */
+  forget(matchId: string, person: string): Promise<void>;
 
   marks(matchId: string): Promise<readonly ReadMark[]>;
   /** What others have said since, in every channel, whoever may hear it: one question for all of them. */

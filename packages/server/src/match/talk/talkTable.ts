@@ -7,7 +7,6 @@ import type { MatchHost } from '../matchHost.ts';
 import type { EventStore } from '../ports.ts';
 import type { Person, Seating } from '../seating.ts';
 import type { Blocking } from './hidden.ts';
-import type { ReportPorts } from './reporting.ts';
 import type { SettledReports } from './settled.ts';
 import type { TalkTable } from './talk.ts';
 
@@ -15,7 +14,7 @@ import type { TalkTable } from './talk.ts';
 export interface Around {
   readonly setup: {
     readonly matchId: string;
-    readonly game: Pick<AnyGame, 'sidesOf' | 'mayTalkUnsigned'>;
+    readonly game: Pick<AnyGame, 'id' | 'sidesOf' | 'mayTalkUnsigned'>;
   };
   readonly seating: Seating;
   readonly host: Pick<MatchHost, 'position'> | undefined;
@@ -28,11 +27,11 @@ export function talkTable(
     clock,
     journal,
     away,
+    named,
     bans,
     blocking,
     settled,
-  }: Omit<ReportPorts, 'store' | 'matchId' | 'told'> &
-    Pick<TalkTable, 'away'> &
+  }: Pick<TalkTable, 'away' | 'clock' | 'journal' | 'named'> &
     KnowsBans & {
       readonly settled?: SettledReports | undefined;
       readonly store: Pick<EventStore, 'talk'>;
@@ -42,10 +41,13 @@ export function talkTable(
 ): TalkTable {
   const { game, matchId } = around.setup;
   return {
-    ...{ matchId, clock, journal, away, tell },
+    ...{ matchId, clock, journal, away, named, tell },
     store: store.talk,
     told: () => around.host?.position.told ?? 0,
     settled: ({ id }) => settled?.of(matchId, id) ?? [],
+    settledAt: (id) => settled?.at(id),
+    receiptFor: (id) => settled?.receiptFor(id) ?? '',
+    reported: async (report, by) => settled?.reporters?.made(report, by, game.id),
     blocking: blocking?.(() => around.seating.everybody),
     seating: around.seating,
     isBanned: (person) => isBanned({ bans }, person),

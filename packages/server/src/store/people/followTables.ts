@@ -29,8 +29,9 @@ export const FOLLOW_WRITE = {
   dropFollow: "DELETE FROM relation WHERE id = $2 AND person_id = $1 AND kind = 'follow'",
   /** $2 has blocked $1: what $1 has of it stays in the list, so that it tells nothing. */
   endByBlock: `UPDATE relation SET until = $3
-    WHERE person_id = $1 AND other_id = $2 AND kind = 'follow' AND until = 0`,
+    WHERE person_id = $1 AND other_id = $2 AND kind = 'follow' AND until = 0 RETURNING id`,
   /** Who blocks somebody follows that one no more. */
-  dropByBlock: "DELETE FROM relation WHERE person_id = $1 AND other_id = $2 AND kind = 'follow'",
+  dropByBlock: `DELETE FROM relation WHERE person_id = $1 AND other_id = $2 AND kind = 'follow'
+    RETURNING id`,
   allow: 'UPDATE person SET unfollowed = $2 WHERE id = $1',
 } as const;

@@ -22,7 +22,14 @@ export const HISTORY_READ = {
     AND ended_at >= $6 AND ended_at < $7 AND length >= $8 AND length <= $9
     AND ($10 = '' OR game = $10) AND ($11 = '' OR pace = $11) AND ($12 = '' OR result = $12) AND ($13 = '' OR tag = $13)
     AND ($14 = '' OR ' ' || roles || ' ' LIKE '% ' || $14 || ' %')
+    AND ($15 = '' OR EXISTS (SELECT 1 FROM seat_of other WHERE other.match_id = seat_of.match_id AND other.person_id = $15))
     ORDER BY ended_at DESC, match_id DESC, tenure DESC LIMIT $2`,
+  /** Of the others of matches between two places, who keeps games. */
+  met: `SELECT other.match_id, other.tenure, person.id, person.skeleton FROM seat_of own
+    JOIN seat_of other ON other.match_id = own.match_id AND other.person_id <> own.person_id
+    JOIN person ON person.id = other.person_id
+    WHERE own.person_id = $1 AND (own.ended_at, own.match_id, own.tenure) <= ($2, $3, $4)
+    AND (own.ended_at, own.match_id, own.tenure) >= ($5, $6, $7)`,
 } as const;
 
 export const HISTORY_WRITE = {

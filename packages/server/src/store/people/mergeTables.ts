@@ -44,15 +44,18 @@ export const MERGE_WRITE = {
   nameless: `UPDATE person SET name = '', skeleton = 'alias ' || id WHERE id = $1`,
 } as const;
 
+/** The last of them came later. */
+const ALL_MOVING = [...MOVING, 'place'] as const;
+
 /** From $2 to $1. */
-export const MOVES: readonly string[] = MOVING.map(
+export const MOVES: readonly string[] = ALL_MOVING.map(
   (table) => `UPDATE ${table} SET person_id = $1, was = $2 WHERE person_id = $2`,
 );
 /** Back from $1 to $2. */
-export const MOVES_BACK: readonly string[] = MOVING.map(
+export const MOVES_BACK: readonly string[] = ALL_MOVING.map(
   (table) => `UPDATE ${table} SET person_id = $2, was = '' WHERE person_id = $1 AND was = $2`,
 );
 /** What came from $2 to $1 stays. */
-export const STAYS: readonly string[] = MOVING.map(
+export const STAYS: readonly string[] = ALL_MOVING.map(
   (table) => `UPDATE ${table} SET was = '' WHERE person_id = $1 AND was = $2`,
 );

@@ -11,8 +11,10 @@ import { mergeSchema } from './mergeTables.ts';
 import { passkeySchema } from './passkeyTables.ts';
 import type { PeopleDatabase, PeopleSql } from './peopleDatabase.ts';
 import { openSeats, peopleSchema } from './peopleTables.ts';
+import { placeSchema } from './placeTables.ts';
 import { recoverySchema } from './recoveryTables.ts';
 import { relationSchema } from './relationTables.ts';
+import { reportSchema } from './reportTables.ts';
 
 const STRICT = ' STRICT, WITHOUT ROWID';
 /** Step by step; `user_version` counts those that were taken. Steps are appended, never changed. */
@@ -27,6 +29,8 @@ const STEPS: readonly string[] = [
   mailSchema('TEXT', 'REAL', STRICT),
   historySchema('TEXT', 'REAL'),
   followSchema('TEXT', 'REAL', 'INTEGER', STRICT),
+  reportSchema('TEXT', 'REAL', 'INTEGER', STRICT),
+  placeSchema('TEXT', STRICT),
 ];
 
 /** What is taken out is overwritten, and not only forgotten. */

@@ -6,6 +6,7 @@ import { OLD_MAIL_LINKS } from './mailTables.ts';
 import { OLD_CHALLENGES } from './passkeyTables.ts';
 import { ENDED_SESSIONS } from './recoveryTables.ts';
 import { FORGOTTEN_RELATIONS } from './relationTables.ts';
+import { OLD_REPORTS } from './reportTables.ts';
 
 /** By which rows are told apart, and what else they hold. */
 export const PEOPLE_TABLES: Readonly<
@@ -37,6 +38,12 @@ export const PEOPLE_TABLES: Readonly<
     rest: ['person_id', 'other_id', 'kind', 'place', 'called', 'since', 'until', 'forget_at'],
   },
   followed: { key: ['person_id', 'match_id'], rest: ['game', 'called', 'since'] },
+  place: { key: ['match_id', 'tenure'], rest: ['person_id', 'was', 'in_record'] },
+  forgetting: { key: ['match_id', 'tenure'], rest: ['in_record'] },
+  reported: {
+    key: ['id', 'person_id'],
+    rest: ['match_id', 'about', 'what', 'called', 'game', 'since', 'settled_at', 'seen', 'forget_at'],
+  },
 };
 
 /** `text` and `real`: as the database calls what keys and ms are; `strict`: behind a table. */
@@ -139,6 +146,7 @@ export const SWEEPS: readonly string[] = [
   ENDED_SESSIONS,
   FORGOTTEN_RELATIONS,
   OLD_MAIL_LINKS,
+  OLD_REPORTS,
 ];
 
 /** Rows behind those of a key, by their keys. `isFirst`: from the beginning. */

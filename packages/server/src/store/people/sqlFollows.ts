@@ -4,6 +4,7 @@ import type {
   FollowCalls,
   FollowedMatch,
   Follower,
+  FollowerBy,
   Follows,
   KeptFollow,
   NewFollow,
@@ -71,17 +72,20 @@ export class SqlFollows extends SqlHistory implements FollowCalls {
   async followersOf(
     personId: string,
     now: number,
-  ): Promise<readonly (Follower & Pick<KeptFollow, 'called'>)[]> {
+  ): Promise<readonly (FollowerBy & Pick<KeptFollow, 'called'>)[]> {
     const { read } = this.database;
     if (!(await this.mayBeFollowed(personId))) return [];
     const rows = await underAllNames(read, READ.followers, personId);
     const between = rows.length === 0 ? [] : await this.blocksWith(personId);
     const apart = between.filter(({ until }) => until === 0).map(({ otherId }) => otherId);
-    const told = new Map<string, Follower & Pick<KeptFollow, 'called'>>();
-    for (const { person_id, called } of rows) {
+    const told = new Map<string, FollowerBy & Pick<KeptFollow, 'called'>>();
+    for (const { id: row, person_id, called } of rows) {
       const id = await mainId(read, person_id);
-      if (id !== personId && !apart.includes(id))
-        told.set(`${id} ${called}`, { ...(await this.followerBy(id, now)), called: String(called) });
+      if (id === personId || apart.includes(id)) continue;
+      const key = `${id} ${called}`;
+      const { follows = [] } = told.get(key) ?? {};
+      const follower = await this.followerBy(id, now);
+      told.set(key, { ...follower, called: String(called), follows: [...follows, String(row)] });
     }
     return [...told.values()];
   }

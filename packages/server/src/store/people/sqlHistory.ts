@@ -1,17 +1,20 @@
 // What is kept with seats of matches that are over, in a database, whichever it is.
 
-import type { HistoryFilter } from '@hexmarch/shared/match/playedList';
 import type {
   HistoryCalls,
+  MetSeat,
   PlayedDetail,
   PlayedEnd,
+  PlayedFilter,
   PlayedPlace,
   PlayedSeat,
   SeatPlace,
 } from '../../match/people/historyStore.ts';
 import type { SeatOf } from '../../match/people/seatOf.ts';
 import type { Row } from '../rows.ts';
+import { withAliases } from './aliases.ts';
 import { HISTORY_READ as READ, HISTORY_WRITE as WRITE } from './historyTables.ts';
+import { PEOPLE_READ } from './peopleTables.ts';
 import { SqlRelations, seatOf } from './sqlRelations.ts';
 
 /** Later than anything. */
@@ -41,17 +44,39 @@ export class SqlHistory extends SqlRelations implements HistoryCalls {
 
   async playedOf(
     personId: string,
-    filter: Omit<HistoryFilter, 'with'>,
+    filter: PlayedFilter,
     most: number,
     { endedAt, matchId, tenure }: PlayedPlace = { endedAt: NEVER, matchId: '', tenure: '' },
   ): Promise<readonly PlayedSeat[]> {
     const { from = 1, to = NEVER, least = 0, most: longest = NEVER } = filter;
-    const words = [filter.game, filter.pace, filter.result, filter.tag, filter.role].map((word = '') => word);
+    const { game, pace, result, tag, role, met } = filter;
+    const words = [game, pace, result, tag, role, met].map((word = '') => word);
     const rows = await this.database.read(READ.played, [
       ...[personId, most, endedAt, matchId, tenure],
       ...[Math.max(1, from), to, least, longest, ...words],
     ]);
     return rows.map(playedSeat);
+  }
+
+  async metBy(personId: string, newest: PlayedPlace, oldest: PlayedPlace): Promise<readonly MetSeat[]> {
+    const place = ({ endedAt, matchId, tenure }: PlayedPlace) => [endedAt, matchId, tenure];
+    const rows = await this.database.read(READ.met, [personId, ...place(newest), ...place(oldest)]);
+    return rows.map((row) => ({
+      ...{ matchId: String(row.match_id), tenure: String(row.tenure) },
+      ...{ personId: String(row.id), skeleton: String(row.skeleton) },
+    }));
+  }
+
+  async looksOf(personId: string, now: number): Promise<readonly string[]> {
+    const { read } = this.database;
+    const looks: string[] = [];
+    for (const id of await withAliases(read, personId))
+      for (const { skeleton } of [
+        ...(await read(PEOPLE_READ.person, [id])),
+        ...(await read(PEOPLE_READ.oldNames, [id, now])),
+      ])
+        looks.push(String(skeleton));
+    return looks;
   }
 
   tagSeats(personId: string, matchId: string, tag: string): Promise<void> {

@@ -28,14 +28,15 @@ import {
   SWEEPS,
   PEOPLE_WRITE as WRITE,
 } from './peopleTables.ts';
+import { PLACE_WRITE, TO_FORGET } from './placeTables.ts';
 import { RECOVERY_READ, RECOVERY_WRITE } from './recoveryTables.ts';
-import { SqlFollows } from './sqlFollows.ts';
 import { playedSeat } from './sqlHistory.ts';
 import { dropMail } from './sqlMail.ts';
 import { settle } from './sqlMerging.ts';
+import { SqlPlaces } from './sqlPlaces.ts';
 import { allBlocks, seatOf } from './sqlRelations.ts';
 
-export class SqlPeople extends SqlFollows implements PeopleStore {
+export class SqlPeople extends SqlPlaces implements PeopleStore {
   keep(person: KeptPerson, session: PersonSession, now: number): Promise<boolean> {
     const { id, publicId, kind, name, skeleton, createdMonth, lang } = person;
     return this.database.transact(async (sql) => {
@@ -75,7 +76,10 @@ export class SqlPeople extends SqlFollows implements PeopleStore {
 
   async remove(id: string): Promise<void> {
     await this.database.transact(async (sql) => {
-      for (const one of await withAliases(sql, id)) await sql(WRITE.remove, [one]);
+      for (const one of await withAliases(sql, id)) {
+        for (const text of TO_FORGET) await sql(text, [one]);
+        await sql(WRITE.remove, [one]);
+      }
     });
     await this.database.scrub();
   }
@@ -110,9 +114,11 @@ export class SqlPeople extends SqlFollows implements PeopleStore {
         ...{ name, publicId, createdMonth },
       })),
       seats: seats.map(playedSeat).map(({ personId: _, ...seat }) => seat),
+      places: await this.placesOf(id),
       blocks: blocks.map(({ called, since, until }) => ({ called, since, until })),
       follows: { ...follows, people: follows.people.map(({ called, since }) => ({ called, since })) },
       mayBeFollowed: await this.mayBeFollowed(id),
+      reports: (await this.reportsOf(id)).map(({ id: _, ...report }) => report),
     };
   }
 
@@ -239,7 +245,9 @@ export class SqlPeople extends SqlFollows implements PeopleStore {
   }
 
   unbind(matchId: string, tenure: string): Promise<void> {
-    return this.write(WRITE.unbind, [matchId, tenure]);
+    return this.database.transact(async (sql) => {
+      for (const text of [PLACE_WRITE.leaveSeat, WRITE.unbind]) await sql(text, [matchId, tenure]);
+    });
   }
 
   async seatsOf(
@@ -281,7 +289,7 @@ export class SqlPeople extends SqlFollows implements PeopleStore {
 
   forgetMatch(matchId: string): Promise<void> {
     return this.database.transact(async (sql) => {
-      await sql(WRITE.forgetMatch, [matchId]);
+      for (const text of [PLACE_WRITE.leaveSeats, WRITE.forgetMatch]) await sql(text, [matchId]);
       await sql(FOLLOW_WRITE.endFollows, [matchId]);
     });
   }

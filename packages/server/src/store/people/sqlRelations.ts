@@ -1,6 +1,12 @@
 // What stands between two people, in a database, whichever it is.
 
-import type { BlockBetween, KeptBlock, NewBlock, RelationCalls } from '../../match/people/relationStore.ts';
+import type {
+  BlockBetween,
+  EndedFollow,
+  KeptBlock,
+  NewBlock,
+  RelationCalls,
+} from '../../match/people/relationStore.ts';
 import type { SeatOf } from '../../match/people/seatOf.ts';
 import type { Row } from '../rows.ts';
 import { resolved, withAliases } from './aliases.ts';
@@ -11,15 +17,14 @@ import { RELATION_READ as READ, RELATION_WRITE as WRITE } from './relationTables
 import { SqlMerging } from './sqlMerging.ts';
 
 export class SqlRelations extends SqlMerging implements RelationCalls {
-  block(block: NewBlock, most: number): Promise<boolean> {
+  block(block: NewBlock, most: number): Promise<readonly EndedFollow[] | undefined> {
     const { id, personId, otherId, place, called, since } = block;
     return this.database.transact(async (sql) => {
       const held = await holding(sql, personId);
-      if (held.some((one) => one.place === place)) return true;
-      if (held.length >= most) return false;
+      if (held.some((one) => one.place === place)) return [];
+      if (held.length >= most) return undefined;
       await sql(WRITE.block, [id, personId, otherId, place, called, since]);
-      await endFollows(sql, personId, otherId, since);
-      return true;
+      return endFollows(sql, personId, otherId, since);
     });
   }
 
@@ -53,12 +58,21 @@ export class SqlRelations extends SqlMerging implements RelationCalls {
 }
 
 /** Of either by the other (UI-P43). */
-async function endFollows(sql: PeopleSql, personId: string, otherId: string, at: number): Promise<void> {
+async function endFollows(
+  sql: PeopleSql,
+  personId: string,
+  otherId: string,
+  at: number,
+): Promise<readonly EndedFollow[]> {
+  const ended: EndedFollow[] = [];
   for (const own of await withAliases(sql, personId))
     for (const other of await withAliases(sql, otherId)) {
-      await sql(FOLLOW_WRITE.endByBlock, [other, own, at]);
-      await sql(FOLLOW_WRITE.dropByBlock, [own, other]);
+      for (const { id } of await sql(FOLLOW_WRITE.endByBlock, [other, own, at]))
+        ended.push({ id: String(id), personId: otherId });
+      for (const { id } of await sql(FOLLOW_WRITE.dropByBlock, [own, other]))
+        ended.push({ id: String(id), personId });
     }
+  return ended;
 }
 
 /** Whoever has become this person is still somebody to those who have blocked that one. */

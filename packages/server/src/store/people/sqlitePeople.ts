@@ -22,6 +22,10 @@ const CALLS: Readonly<Record<keyof PeopleCalls, boolean>> = {
   ...{ block: false, liftBlock: false, blocksOf: false, blocksWith: false, seatsAt: false },
   ...{ followMatch: false, dropMatch: false, endFollows: false, followersOfMatch: false },
   ...{ followPerson: false, dropFollow: false, followersOf: false, followsOf: false },
+  ...{ keepReport: false, settleReport: false, reportsOf: false },
+  ...{ markReportsSeen: false, unnameReports: false },
+  ...{ namePlace: false, keepInRecord: false, placesOf: false, toForget: false, forgotten: false },
+  ...{ callFollowed: false, scrub: false },
   ...{ isFollowing: false, mayBeFollowed: false, allowFollowing: false },
   ...{ merge: false, mergedInto: false, undoMerge: false, seatSum: false },
   ...{ setCalendar: false, dropCalendar: false, calendarOf: false, calendarAt: false },
@@ -31,6 +35,7 @@ const CALLS: Readonly<Record<keyof PeopleCalls, boolean>> = {
   ...{ bind: false, unbind: false, seatsOf: false, seatsIn: false, seatIs: false, forgetMatch: false },
   ...{ openSeatsOf: false, markDone: false, reopen: false },
   ...{ putEnd: false, putDetail: false, endlessOf: false, playedOf: false, tagSeats: false },
+  ...{ metBy: false, looksOf: false },
   ...{ sweep: false, rowsOf: false, putRows: true },
 };
 

@@ -67,6 +67,8 @@ export class PostgresRows<Kind extends string> implements KeptRows<Kind> {
     return this.inTurn(() => this.look((text, values) => this.database.read(text, values, 'keptSince')));
   }
 
+  async scrub(): Promise<void> {}
+
   /** Fulfilled when all that was asked for is decided. */
   async close(): Promise<void> {
     await this.last;

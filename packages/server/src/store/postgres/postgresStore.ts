@@ -57,8 +57,11 @@ import { Uptime } from './uptime.ts';
 const WRITERS = 2;
 const OTHERS = 4;
 const READ_ONLY = 'SET default_transaction_read_only = on';
-/** A process that stands still in the middle of a transaction keeps nobody else from its match for longer. */
-const SETTINGS = "SET idle_in_transaction_session_timeout = '5s'";
+/**
+ * A process that stands still in the middle of a transaction keeps nobody else from its match for longer; and no statement here is worth
+ * translating into machine code, which takes a third of a second where its cost is guessed too high.
+ */
+const SETTINGS = "SET idle_in_transaction_session_timeout = '5s'; SET jit = off";
 
 export interface PostgresOptions {
   /** Told how many writes have shared a commit. */
@@ -178,6 +181,7 @@ export class PostgresStore implements MovableStore {
       if (!(await openLog(sql, head)))
         throw new ConflictError(`match ${matchId} has no table, or a log already`);
       await addEntry(sql, opening, change, epoch);
+      if (change.row !== undefined) await putRow(sql, change.row, this.rules);
     });
   }
 
@@ -266,6 +270,8 @@ export class PostgresStore implements MovableStore {
   putOff(matchId: string, until: number): Promise<void> {
     return this.claims.putOff(matchId, until);
   }
+
+  async scrub(): Promise<void> {}
 
   nextDue(): Promise<Partial<Moment>> {
     return this.claims.nextDue();

@@ -17,6 +17,8 @@ import type {
 import type { Row } from '../rows.ts';
 import {
   erasedSum,
+  forgottenIn,
+  heardSql,
   lineOf,
   lineValues,
   nothingMayBeSaid,
@@ -24,7 +26,6 @@ import {
   reportIn,
   reportValues,
   unreadOf,
-  unreadSql,
 } from '../talkRows.ts';
 import { type Database, int4, type Sql } from './database.ts';
 
@@ -39,16 +40,33 @@ export interface TalkTables {
 
 const MATCH_IS_THERE = 'EXISTS (SELECT 1 FROM match WHERE id = $1)';
 
+const READERS =
+  'SELECT match_id COLLATE "C", person COLLATE "C" FROM unnest($1::text[], $2::text[]) AS asked (match_id, person)';
+
+/**
+ * Channel by channel, by the index: asked to join them all, PostgreSQL takes the readers of one list for thousands, and goes through all
+ * that was ever said on the server.
+ */
+const UNREAD = `${heardSql(READERS)}
+  SELECT h.match_id, h.person, h.channel, t.author, t.count, mark.n AS read FROM heard h
+  CROSS JOIN LATERAL (
+    SELECT coalesce(max(n), 0) AS n FROM talk_mark
+    WHERE match_id = h.match_id AND person = h.person AND channel = h.channel) mark
+  CROSS JOIN LATERAL (
+    SELECT author, count(*) AS count FROM talk
+    WHERE match_id = h.match_id AND channel = h.channel AND n > mark.n AND author <> h.person AND text <> ''
+    GROUP BY author) t
+  WHERE h.channel IS NOT NULL`;
+
 const SQL = {
   lasts: 'SELECT channel, max(n) AS last FROM talk WHERE match_id = $1 GROUP BY channel',
   page: 'SELECT * FROM talk WHERE match_id = $1 AND channel = $2 AND n < $3 ORDER BY n DESC LIMIT $4',
   line: 'SELECT * FROM talk WHERE match_id = $1 AND channel = $2 AND n = $3',
   by: 'SELECT channel, n FROM talk WHERE match_id = $1 AND author = $2 ORDER BY channel, n',
   marks: 'SELECT person, channel, n, opened FROM talk_mark WHERE match_id = $1',
-  unread: unreadSql(
-    'SELECT match_id COLLATE "C", person COLLATE "C" FROM unnest($1::text[], $2::text[]) AS asked (match_id, person)',
-  ),
+  unread: UNREAD,
   reports: 'SELECT * FROM talk_report ORDER BY id DESC LIMIT $1',
+  reportsAt: 'SELECT * FROM talk_report WHERE match_id = $1 ORDER BY id',
   reportsBy: 'SELECT count(*) AS count FROM talk_report WHERE match_id = $1 AND reporter = $2',
   reportsOf: 'SELECT * FROM talk_report WHERE match_id = $1 AND reporter = $2 ORDER BY channel, n',
 
@@ -62,6 +80,11 @@ const SQL = {
     ON CONFLICT (match_id, person, channel) DO UPDATE SET opened = 1`,
   erase: `UPDATE talk SET author = '', name = '', seat = NULL, text = '', sum = $4
     WHERE match_id = $1 AND channel = $2 AND n = $3`,
+  dropMarksOf: 'DELETE FROM talk_mark WHERE match_id = $1 AND person = $2',
+  dropReport: 'DELETE FROM talk_report WHERE id = $1',
+  isReport:
+    'SELECT 1 FROM talk_report WHERE match_id = $1 AND reporter = $2 AND channel = $3 AND n = $4 AND id <> $5',
+  putReport: 'UPDATE talk_report SET reporter = $2, report = $3, sum = $4 WHERE id = $1',
   mark: `INSERT INTO talk_mark (match_id, person, channel, n, opened) SELECT $1, $2, $3, $4, 0 WHERE ${MATCH_IS_THERE}
     ON CONFLICT (match_id, person, channel) DO UPDATE SET n = GREATEST(talk_mark.n, excluded.n)`,
   report: `INSERT INTO talk_report (match_id, reporter, channel, n, report, sum) VALUES ($1, $2, $3, $4, $5, $6)
@@ -121,13 +144,14 @@ export class PostgresTalk implements TalkStore {
   }
 
   async erase(matchId: string, lines: readonly StoredPlace[]): Promise<void> {
-    if (lines.length === 0) return;
-    await this.write(matchId, async (sql) => {
-      for (const { channel, n } of lines) {
-        const [row] = await sql(SQL.line, [matchId, channel, n]);
-        if (row === undefined) continue;
-        await sql(SQL.erase, [matchId, channel, n, erasedSum(matchId, channel, n, Number(row.at))]);
-      }
+    if (lines.length > 0) await this.write(matchId, (sql) => eraseLines(sql, matchId, lines));
+  }
+
+  forget(matchId: string, person: string): Promise<void> {
+    return this.write(matchId, async (sql) => {
+      await eraseLines(sql, matchId, (await sql(SQL.by, [matchId, person])).map(placeOf));
+      await sql(SQL.dropMarksOf, [matchId, person]);
+      for (const row of await sql(SQL.reportsAt, [matchId])) await forgetIn(sql, row, person);
     });
   }
 
@@ -181,6 +205,24 @@ export class PostgresTalk implements TalkStore {
       throw error;
     }
   }
+}
+
+async function eraseLines(sql: Sql, matchId: string, lines: readonly StoredPlace[]): Promise<void> {
+  for (const { channel, n } of lines) {
+    const [row] = await sql(SQL.line, [matchId, channel, n]);
+    if (row === undefined) continue;
+    await sql(SQL.erase, [matchId, channel, n, erasedSum(matchId, channel, n, Number(row.at))]);
+  }
+}
+
+/** Two reports may be the same without who has reported: then one goes. */
+async function forgetIn(sql: Sql, row: Row, person: string): Promise<void> {
+  const { id, match_id, channel, n } = row;
+  const values = forgottenIn(row, person);
+  const isThere =
+    values !== undefined && (await sql(SQL.isReport, [match_id, values[0], channel, n, id])).length > 0;
+  if (values === undefined || isThere) await sql(SQL.dropReport, [id]);
+  else await sql(SQL.putReport, [id, ...values]);
 }
 
 /** Whether this very line is the one of its number. */

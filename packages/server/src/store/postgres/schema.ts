@@ -9,8 +9,10 @@ import { mailSchema } from '../people/mailTables.ts';
 import { mergeSchema } from '../people/mergeTables.ts';
 import { passkeySchema } from '../people/passkeyTables.ts';
 import { openSeats, peopleSchema } from '../people/peopleTables.ts';
+import { placeSchema } from '../people/placeTables.ts';
 import { recoverySchema } from '../people/recoveryTables.ts';
 import { relationSchema } from '../people/relationTables.ts';
+import { reportSchema } from '../people/reportTables.ts';
 import { StoreError } from '../storeError.ts';
 import type { Database, Sql } from './database.ts';
 
@@ -191,6 +193,9 @@ const STEPS: readonly Step[] = [
   // know who is awaited after what a newer one has written: it looks into the match.
   { least: 1, sql: 'ALTER TABLE entry ADD listed text' },
   { least: 1, sql: followSchema(TEXT, 'float8', 'int', '') },
+  { least: 1, sql: reportSchema(TEXT, 'float8', 'int', '') },
+  // Where people are named, and where they are not to be any more. What an older program deletes meanwhile it forgets by itself.
+  { least: 1, sql: placeSchema(TEXT, '') },
 ];
 
 /** Of all who bring a database up to date at once one does it; any number that nothing else of ours uses. */

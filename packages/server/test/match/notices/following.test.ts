@@ -2,9 +2,13 @@
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { NoticeChange } from '../../../src/match/notices/noticeStore.ts';
+import { tellings } from '../../../src/match/notices/tellings.ts';
+import type { Person } from '../../../src/match/seating.ts';
+import type { Table } from '../../../src/match/table.ts';
 import { MemoryNotices } from '../../../src/store/memoryNotices.ts';
 import { MemoryStore } from '../../../src/store/memoryStore.ts';
 import { type BidsState, bids } from '../../fixtures/bidsGame.ts';
+import { duel } from '../../fixtures/duelGame.ts';
 import { DUEL_REQUEST } from '../../support/duelRequest.ts';
 import { FakeClock } from '../../support/hostOf.ts';
 import { act, followed, noticesAt, pass, quiet, seatedAt, toldBy } from '../../support/noticesAt.ts';
@@ -71,6 +75,49 @@ test('of a turn that lasts days its player is told once, and reminded once an ho
   const { dueAt } = server.carried.at(-1)?.parcel.news ?? {};
   expect(dueAt).toBe(match.table.wallTime(match.table.host?.clock.nextDeadline() ?? 0));
   await server.notices.stop();
+});
+
+test('[TABLE-28.3] whoever has days off is reminded before the own time runs out, and not before that of the others', async () => {
+  const server = await noticesAt();
+  await server.notices.start();
+  const change = { clock: { kind: 'days', days: 2, off: 7 } } as const;
+  const follow = async (table: Table, [, bob]: readonly Person[]) => followed(server, table, bob);
+  const { table, people } = await seatedAt(server, change, follow);
+  await act(table, people[1], '@off 1');
+  for (let i = 0; i < 47; i++) await pass(server, HOUR_MS);
+  await pass(server, 30 * MINUTE_MS);
+  expect(toldBy(server)).toEqual(['begins', 'turn 0,1']);
+  await act(table, people[0], CHOICES[0]);
+  for (let i = 0; i < 23; i++) await pass(server, HOUR_MS);
+  expect(toldBy(server)).toEqual(['begins', 'turn 0,1']);
+  await pass(server, HOUR_MS);
+  expect(toldBy(server)).toEqual(['begins', 'turn 0,1', 'reminder 0,1']);
+  const { dueAt } = server.carried.at(-1)?.parcel.news ?? {};
+  expect(dueAt).toBe(table.wallTime(table.host?.clock.nextDeadline() ?? 0));
+  await server.notices.stop();
+});
+
+test('[TABLE-28.3] of a turn in which one has days off each is reminded by the own time', () => {
+  const known = {
+    status: 'playing',
+    sequence: 1,
+    told: 1,
+    turn: 0,
+    awaiting: [0, 1],
+    winners: null,
+  } as const;
+  const later = [[1, 100 * HOUR_MS]] as const;
+  const told = tellings(
+    duel,
+    { ...known, status: 'waiting', awaiting: [], dueAt: null },
+    { ...known, dueAt: 50 * HOUR_MS, later },
+    0,
+  );
+  const reminders = told.filter(({ kind }) => kind === 'reminder');
+  expect(reminders.map(({ to, notBefore }) => [to, notBefore])).toEqual([
+    [[0], 49 * HOUR_MS],
+    [[1], 99 * HOUR_MS],
+  ]);
 });
 
 test('whoever has moved in time is not reminded', async () => {

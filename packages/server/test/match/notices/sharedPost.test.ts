@@ -93,7 +93,8 @@ class Service {
       carriers: { mail: ({ id: way }, parcel) => this.carry(id, way, parcel) },
     });
     const following = { changed: () => undefined, start: async () => undefined };
-    new Others({ book, clock, following, written: () => post.look() }).start();
+    const evenings = { lookAround: () => undefined };
+    new Others({ book, clock, following, evenings, written: () => post.look() }).start();
     post.start();
     this.processes.push({ id, rows, book, post });
   }
@@ -202,7 +203,8 @@ test.each(seeds(1, 60))(
   },
 );
 
-test.each(seeds(1, 40))(
+// In the last one it is the last letter of all that could not be written down.
+test.each([...seeds(1, 40), 261_127_081])(
   'where what is written down fails now and then, no letter goes again that may have come (seed %i)',
   async (seed) => {
     const { attempts, crossed, processes, kept } = await played(seed, true);

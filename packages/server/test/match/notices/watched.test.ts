@@ -16,8 +16,12 @@ async function watchers(parts: { store?: MemoryStore; kept?: MemoryNotices } = {
   const followers = new Set(['cleo']);
   const ofPeople = new Set<string>();
   const audience = {
-    ofMatch: async () => [...followers].map((personId) => ({ personId, sessions: [`of ${personId}`] })),
-    ofPeople: async () => [...ofPeople].map((personId) => ({ personId, sessions: [`of ${personId}`] })),
+    ofMatch: async () =>
+      [...followers].map((personId) => ({ personId, sessions: [`of ${personId}`, `also of ${personId}`] })),
+    ofPeople: async () =>
+      [...ofPeople].map((personId) => ({
+        ...{ personId, sessions: [`of ${personId}`, `also of ${personId}`], follows: ['one', 'two'] },
+      })),
     over: async (matchId: string) => void over.push(matchId),
   };
   const server = await noticesAt({ ...parts, audience });
@@ -190,6 +194,67 @@ test('of a match in which nobody is followed nothing is kept, and its end is tol
   expect(toldBy(server)).toEqual(['over 1']);
 });
 
+const PLAIN = { language: 'en', zone: 'UTC', off: [], on: [], digest: null, quiet: null } as const;
+const OTHER = { ...SUBSCRIPTION, endpoint: 'https://push.example/2' };
+
+test('on every device each hears what is wanted there, and when it may be disturbed', async () => {
+  const { server, open } = await watchers();
+  const { addressees } = server.notices;
+  const other = await addressees.signedIn(undefined, 'also of cleo');
+  await addressees.addPush(other, OTHER);
+  await addressees.set(other, { ...PLAIN, off: ['begins'], quiet: { from: 0, to: 12 * 60 } });
+  const [, second] = [...server.book.addressees.values()].map(({ push }) => push[0]?.id);
+  const { table, people } = await open();
+  await act(table, people[0], 'resign');
+  await pass(server, MINUTE_MS);
+  expect(toldBy(server)).toEqual(['begins', 'over 1']);
+  await pass(server, 12 * 60 * MINUTE_MS);
+  expect(server.carried.slice(2).map(({ way }) => way)).toEqual([second]);
+  expect(toldBy(server).slice(2)).toEqual(['over 1']);
+});
+
+test('two browsers of one person with the same device, or the same address, are told once', async () => {
+  const { server, open, key } = await watchers();
+  const { addressees } = server.notices;
+  const other = await addressees.signedIn(undefined, 'also of cleo');
+  await addressees.addPush(other, SUBSCRIPTION);
+  for (const [of, address] of [
+    [key, 'cleo@example.org'],
+    [other, 'Cleo@example.org'],
+  ] as const)
+    await addressees.setMail(of, address);
+  await server.book.update((draft) => {
+    for (const [id, one] of server.book.addressees)
+      draft.put('addressee', id, { ...one, mail: one.mail && { ...one.mail, confirmed: true } });
+  });
+  await open();
+  await pass(server, 15 * MINUTE_MS);
+  expect(toldBy(server)).toEqual(['begins', 'begins']);
+  expect(new Set(server.carried.map(({ way }) => way)).size).toBe(2);
+});
+
+test('who plays there by one device is told nothing as one who watches on another', async () => {
+  const { server, open } = await watchers();
+  const { addressees } = server.notices;
+  const other = await addressees.signedIn(undefined, 'also of cleo');
+  const { table, people } = await open();
+  await pass(server, MINUTE_MS);
+  await addressees.follow(table, people[1] as Person, { key: other, on: true, off: ['over'] });
+  await act(table, people[0], 'resign');
+  await pass(server, MINUTE_MS);
+  expect(toldBy(server)).toEqual(['begins']);
+});
+
+test('a browser is linked to whoever is signed in there once it is known, and to nobody by a key that is not', async () => {
+  const { server, key } = await watchers();
+  const { addressees } = server.notices;
+  await addressees.link(undefined, 'of dan');
+  await addressees.link('unknown-key-unknown-key', 'of dan');
+  expect([server.book.addressees.size, server.book.idsBySession('of dan')]).toEqual([1, []]);
+  await addressees.link(key, 'of dan');
+  expect([server.book.idsBySession('of dan').length, server.book.idsBySession('of cleo')]).toEqual([1, []]);
+});
+
 test('what waits for whoever follows no more is not told', async () => {
   const { server, open, key } = await watchers();
   const settings = { language: 'en', zone: 'UTC', off: [], on: [], digest: null } as const;
@@ -200,6 +265,24 @@ test('what waits for whoever follows no more is not told', async () => {
   expect(server.book.letters.size).toBe(1);
   await server.notices.watched.unwatch(matchId, ['of cleo']);
   expect(server.book.letters.size).toBe(0);
+});
+
+test('what waits for whoever follows nobody there any more is not told, unless the match is followed as well', async () => {
+  const { server, followers, ofPeople, key, open } = await watchers();
+  await server.notices.addressees.set(key, { ...PLAIN, quiet: { from: 0, to: 24 * 60 - 1 } });
+  const { watched } = server.notices;
+  ofPeople.add('cleo');
+  const both = await open();
+  followers.clear();
+  const { matchId } = await seatedAt(server, OPEN);
+  const waiting = () => [...server.book.letters.values()].map((letter) => letter.matchId);
+  expect(waiting()).toEqual([both.matchId, matchId]);
+  await watched.unfollow('one', ['of cleo']);
+  await watched.unfollow('two', ['of somebody else']);
+  await watched.unwatch(matchId, ['of cleo']);
+  expect(waiting()).toEqual([both.matchId, matchId]);
+  await watched.unfollow('two', ['of cleo']);
+  expect(waiting()).toEqual([both.matchId]);
 });
 
 test('whoever has the match before the eyes is told nothing of it', async () => {

@@ -1,5 +1,6 @@
 // Those who wait to hear of changes in their games miss none, also of what changes while they are being told.
 
+import type { FellowGames, GamesChange } from '../../../src/match/people/fellowGames.ts';
 import { GamesWatch } from '../../../src/match/people/gamesWatch.ts';
 import { FakeClock } from '../../support/hostOf.ts';
 
@@ -32,3 +33,48 @@ test('where it cannot be told nobody listens any more', async () => {
   watch.changed('m1');
   expect(await watch.during('p1', async () => ['m1'], idsOf)).toMatchObject({ isOld: false });
 });
+
+/** Servers that hear each other at once. */
+class Hub {
+  private readonly listeners: ((change: GamesChange) => void)[] = [];
+
+  join(): FellowGames {
+    let own: ((change: GamesChange) => void) | undefined;
+    return {
+      tell: (change) => {
+        for (const listener of this.listeners) if (listener !== own) listener(change);
+      },
+      listen: (listener) => {
+        own = listener;
+        this.listeners.push(listener);
+      },
+    };
+  }
+}
+
+test.each([
+  ['a match', (watch: GamesWatch) => watch.changed('m1')],
+  ['which they are', (watch: GamesWatch) => watch.personChanged('p1')],
+] as const)(
+  'what changes of %s at another server is told here, and nobody looks by himself',
+  async (_, change) => {
+    const [hub, clock] = [new Hub(), new FakeClock()];
+    const [here, there] = [hub.join(), hub.join()].map(
+      (fellowGames) => new GamesWatch({ clock, fellowGames }),
+    );
+    if (here === undefined || there === undefined) throw new Error('two of them');
+    const waits = here.wait('p1', ['m1'], 3_600_000, () => undefined);
+    const told = await here.during(
+      'p1',
+      async () => {
+        change(there);
+        return ['m1'];
+      },
+      idsOf,
+    );
+    expect(told.isOld).toBe(true);
+    await clock.forward(1000);
+    expect(await waits).toBe(true);
+    expect([here.waiting, there.waiting]).toEqual([0, 0]);
+  },
+);

@@ -3,6 +3,7 @@
 import { People } from '../../../src/match/people/people.ts';
 import type { PeopleStore } from '../../../src/match/people/peopleStore.ts';
 import { labelOf, picturesOf } from '../../../src/match/people/ways.ts';
+import { nodeHasher } from '../../../src/ops/nodeHasher.ts';
 import { webauthn } from '../../../src/ops/webauthn.ts';
 import { MemoryStore } from '../../../src/store/memoryStore.ts';
 import { memoryPeople } from '../../../src/store/people/sqlitePeople.ts';
@@ -26,7 +27,8 @@ beforeEach(() => {
   store = memoryPeople();
   const { tables } = server;
   const ports = { store, events, tables, clock, journal: JOURNAL, checks: webauthn };
-  people = new People({ ...ports, refusesName: () => false });
+  const logs = { store: events, hasher: nodeHasher };
+  people = new People({ ...ports, logs, refusesName: () => false });
 });
 afterEach(async () => {
   await server.tables.closeAll();

@@ -1,6 +1,7 @@
 // The calendar of a person (UI-P13): valid, true to the deadlines, dead when it is revoked, and nobody is woken or named for it.
 
 import { People } from '../../../src/match/people/people.ts';
+import { nodeHasher } from '../../../src/ops/nodeHasher.ts';
 import { webauthn } from '../../../src/ops/webauthn.ts';
 import { MemoryStore } from '../../../src/store/memoryStore.ts';
 import { memoryPeople } from '../../../src/store/people/sqlitePeople.ts';
@@ -28,7 +29,12 @@ beforeEach(() => {
     refusesName: () => false,
     checks: webauthn,
   };
-  people = new People({ ...ports, store: memoryPeople(), events });
+  people = new People({
+    ...ports,
+    logs: { store: events, hasher: nodeHasher },
+    store: memoryPeople(),
+    events,
+  });
 });
 afterEach(async () => {
   await server.tables.closeAll();

@@ -4,6 +4,7 @@ import { GamesWatch } from '../../../src/match/people/gamesWatch.ts';
 import { People } from '../../../src/match/people/people.ts';
 import type { EventStore } from '../../../src/match/ports.ts';
 import type { Table } from '../../../src/match/table.ts';
+import { nodeHasher } from '../../../src/ops/nodeHasher.ts';
 import { webauthn } from '../../../src/ops/webauthn.ts';
 import { MemoryStore } from '../../../src/store/memoryStore.ts';
 import { memoryPeople } from '../../../src/store/people/sqlitePeople.ts';
@@ -29,7 +30,8 @@ beforeEach(() => {
   forgets = false;
   woken = 0;
   // As a store is where an older version has kept the last entry.
-  const asked: Pick<EventStore, 'table' | 'listed' | 'load' | 'talk'> = {
+  const asked: Pick<EventStore, 'table' | 'listed' | 'load' | 'talk'> & { scrub(): Promise<void> } = {
+    scrub: () => events.scrub(),
     talk: events.talk,
     load: (matchId, from, most) => events.load(matchId, from, most),
     table: (matchId) => events.table(matchId),
@@ -43,13 +45,15 @@ beforeEach(() => {
     find: (matchId: string) => server.tables.find(matchId),
     linkedTo: server.tables.linkedTo.bind(server.tables),
     games: server.tables.games,
+    all: () => server.tables.all(),
     lookAt: <T>(matchId: string, look: (table: Table) => Promise<T>) => {
       woken += 1;
       return server.tables.lookAt(matchId, look);
     },
   };
   const ports = { tables, clock, journal: JOURNAL, refusesName: () => false, checks: webauthn };
-  people = new People({ ...ports, store: memoryPeople(), events: asked });
+  const logs = { store: events, hasher: nodeHasher };
+  people = new People({ ...ports, logs, store: memoryPeople(), events: asked });
 });
 afterEach(async () => {
   await server.tables.closeAll();
@@ -92,6 +96,22 @@ test('first comes what has the least time left, in one question, and no match is
   expect(games[0]?.dueAt).toBe(clock.now() + DAY_MS);
   expect([questions.length, server.tables.count]).toEqual([1, 0]);
   expect((await people.games.next(id, quick)).next?.row.matchId).toBe(slow);
+});
+
+test('[TABLE-28.3] the time left has the own days off in it, and all read that they were taken', async () => {
+  const id = await personId();
+  const clockOff = { kind: 'days', days: 1, off: 7 } as const;
+  const { table, matchId, tokens } = await playing(server, clockOff);
+  await people.seats.bindHeld(id, [{ matchId, key: tokens[0] ?? '' }]);
+  for (const seat of [0, 1]) {
+    table.host?.submit(seat, { seq: table.host.numberOf(seat), text: '@off 2' }, () => undefined);
+    await soon();
+  }
+  await sleep();
+  const [game] = (await people.games.list(id)).games;
+  expect(game?.dueAt).toBe(clock.now() + 3 * DAY_MS);
+  expect(game?.row.clock).toEqual(clockOff);
+  expect(game?.last).toEqual({ by: 1, word: '@wentAway' });
 });
 
 test('a match whose last entry does not say who is awaited is woken once', async () => {

@@ -71,7 +71,9 @@ export function describeFollows(name: string, { open, again }: PeopleUnderTest):
       const kept = { id: 'ada bob', called: 'Called bob', since: NOW };
       expect(await store.followsOf('ada')).toEqual({ people: [kept], matches: [] });
       if (again !== undefined) store = await again(store);
-      expect(await store.followersOf('bob', NOW)).toEqual([{ ...follower('ada'), called: 'Called bob' }]);
+      expect(await store.followersOf('bob', NOW)).toEqual([
+        { ...follower('ada'), called: 'Called bob', follows: ['ada bob'] },
+      ]);
       expect(await store.followersOf('ada', NOW)).toEqual([]);
       expect([
         await store.isFollowing('ada', 'bob', 'Called bob'),
@@ -110,7 +112,10 @@ export function describeFollows(name: string, { open, again }: PeopleUnderTest):
       await store.followPerson(followOf('ada', 'bob'), MOST);
       await store.followPerson(followOf('bob', 'ada'), MOST);
       const before = await store.followsOf('ada');
-      await store.block(blockOf('bob', 'ada'), MOST);
+      expect(await store.block(blockOf('bob', 'ada'), MOST)).toEqual([
+        { id: 'ada bob', personId: 'ada' },
+        { id: 'bob ada', personId: 'bob' },
+      ]);
       await store.liftBlock('bob', 'block bob ada', NOW + 9, NOW + 99);
       expect(await told('bob')).toEqual([]);
       expect(await store.followsOf('ada')).toEqual(before);

@@ -103,6 +103,40 @@ export function describeHistory(name: string, { open, again }: PeopleUnderTest):
       expect([await idsOf(), await idsOf({}, 'bob')]).toEqual([['a'], ['b']]);
     });
 
+    test('what two have played is found, with who else was there by the name of now', async () => {
+      await store.keep(personOf('cleo', 'Cleo'), sessionOf('cleo'), NOW);
+      await over('a', 10);
+      await over('b', 20);
+      await over('c', 30);
+      for (const matchId of ['a', 'c']) await bound(matchId, 'bob');
+      await bound('b', 'cleo');
+      await bound('elsewhere', 'bob');
+      expect(await idsOf({ met: 'bob' })).toEqual(['c', 'a']);
+      expect(await idsOf({ met: 'bob', to: 20 })).toEqual(['a']);
+      expect([await idsOf({ met: 'cleo' }), await idsOf({ met: 'nobody' })]).toEqual([['b'], []]);
+      const [newest, middle, oldest] = await store.playedOf('ada', {}, 9);
+      if (newest === undefined || middle === undefined || oldest === undefined) throw new Error('too few');
+      const metBy = async (first = newest, last = oldest) =>
+        (await store.metBy('ada', first, last)).toSorted((a, b) => (a.matchId < b.matchId ? -1 : 1));
+      const one = (matchId: string, id: string) => ({
+        ...{ matchId, tenure: `t${id}`, personId: id, skeleton: id },
+      });
+      expect(await metBy()).toEqual([one('a', 'bob'), one('b', 'cleo'), one('c', 'bob')]);
+      expect(await metBy(middle, middle)).toEqual([one('b', 'cleo')]);
+      await store.remove('bob');
+      expect(await metBy()).toEqual([one('b', 'cleo')]);
+    });
+
+    test('all names that are somebody’s are known, as long as old ones are kept, and those of whoever became that one', async () => {
+      const renaming = { id: 'bob', name: 'Rob', skeleton: 'rob', now: NOW, keptUntil: NOW + 900 };
+      await store.rename({ ...renaming, countedUntil: NOW, most: 3 });
+      expect([...(await store.looksOf('bob', NOW))].sort()).toEqual(['bob', 'rob']);
+      expect(await store.looksOf('bob', NOW + 900)).toEqual(['rob']);
+      await store.merge(MERGING);
+      expect([...(await store.looksOf('ada', NOW + 900))].sort()).toEqual(['ada', 'rob']);
+      expect(await store.looksOf('nobody', NOW)).toEqual([]);
+    });
+
     test('is told with all of a person, and goes with the seat, the match and the person', async () => {
       for (const id of ['a', 'b', 'c']) await over(id, 10);
       await over('a', 10, {}, 'bob');

@@ -30,6 +30,13 @@ export function describeLog(store: () => TestedStore): void {
       expect(await store().load('m', 10, 5)).toEqual({ head, entries: entries.slice(10), end: undefined });
     });
 
+    test('begins with the people of its table as they are then', async () => {
+      const { head, entries } = logOf('m', 1);
+      await store().putTable(rowOf('m'));
+      await store().create(head, nth(entries, 0), { row: rowOf('m', { people: '{"recorded":1}' }) });
+      expect(await store().table('m')).toMatchObject({ people: '{"recorded":1}', status: 'playing' });
+    });
+
     test('has lines that are read alone, in order', async () => {
       const entries = await opened('m', 12);
       const lines = entries.map((entry) => entry.line);

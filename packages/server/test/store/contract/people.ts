@@ -326,9 +326,11 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
         mail: null,
         aliases: [],
         seats: [{ ...{ matchId: 'm', tenure: 'ada-in-m', since: NOW, endedAt: 0, length: 0 }, ...NO_END }],
+        places: [],
         blocks: [],
         follows: { people: [], matches: [] },
         mayBeFollowed: true,
+        reports: [],
       });
       expect(JSON.stringify(all)).not.toMatch(/secret|session-ada/);
       await store.remove('ada');

@@ -30,7 +30,7 @@ export function describeRelations(name: string, { open, again }: PeopleUnderTest
     });
 
     test('whoever blocks has it in the list, and both find it between them', async () => {
-      expect(await store.block(blockOf('ada', 'bob'), MOST)).toBe(true);
+      expect(await store.block(blockOf('ada', 'bob'), MOST)).toEqual([]);
       expect(await store.blocksOf('ada')).toEqual([
         { id: 'ada bob 1000000', called: 'Called bob', since: NOW, until: 0 },
       ]);
@@ -44,11 +44,11 @@ export function describeRelations(name: string, { open, again }: PeopleUnderTest
 
     test('nobody is blocked twice for one place, nor more than so many', async () => {
       await store.block(blockOf('ada', 'bob'), MOST);
-      expect(await store.block({ ...blockOf('ada', 'bob', NOW + 1) }, MOST)).toBe(true);
+      expect(await store.block({ ...blockOf('ada', 'bob', NOW + 1) }, MOST)).toEqual([]);
       expect(await ids('ada')).toHaveLength(1);
-      expect(await store.block(blockOf('ada', 'bob', NOW + 1, 'elsewhere'), MOST)).toBe(true);
-      expect(await store.block(blockOf('ada', 'cleo', NOW + 2), MOST)).toBe(true);
-      expect(await store.block(blockOf('ada', 'dan', NOW + 3), MOST)).toBe(false);
+      expect(await store.block(blockOf('ada', 'bob', NOW + 1, 'elsewhere'), MOST)).toEqual([]);
+      expect(await store.block(blockOf('ada', 'cleo', NOW + 2), MOST)).toEqual([]);
+      expect(await store.block(blockOf('ada', 'dan', NOW + 3), MOST)).toBeUndefined();
       expect(await ids('ada')).toEqual(['ada cleo 1000002', 'elsewhere 1000001', 'ada bob 1000000']);
     });
 

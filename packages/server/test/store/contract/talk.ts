@@ -34,7 +34,8 @@ export const reportOf = (change: Partial<TalkReport> = {}): TalkReport => ({
   n: 2,
   at: 5000,
   reporter: { person: 'bob', name: 'Bob', seat: 1 },
-  reason: 'rude',
+  reason: 'said',
+  note: 'rude',
   lines: [lineOf(1), lineOf(2)],
   ...change,
 });
@@ -109,6 +110,46 @@ export function describeTalk(store: () => TestedStore): void {
       for (let n = 1; n <= 6; n++) await talk().add('m', newLine('all', lineOf(n), { kept: 3 }));
       expect(await numbers('all')).toEqual([6, 5, 4]);
       expect(await talk().channels('m')).toEqual([{ channel: 'all', opener: '', last: 6 }]);
+    });
+
+    test('of who is forgotten nothing is left: no line, no mark, and nothing in what was reported', async () => {
+      const bob = { author: 'bob', name: 'Bob', seat: 1 };
+      await talk().add('m', newLine('all', lineOf(1)));
+      await talk().add('m', newLine('all', lineOf(2, bob)));
+      await talk().add('m', newLine('group:ada,bob', lineOf(1, bob), { opener: 'bob' }));
+      for (const person of ['ada', 'bob']) await talk().keepMark('m', { person, channel: 'all', n: 2 });
+      const own = { reporter: { person: 'bob', name: 'Bob', seat: 1 }, lines: [lineOf(1)], n: 1 };
+      const quoting = {
+        reporter: { person: 'cleo', name: 'Cleo', seat: 2 },
+        n: 3,
+        lines: [lineOf(2, bob), lineOf(3)],
+      };
+      const looking = {
+        reporter: { person: '', name: 'Bob', seat: null, watcher: 'bob' },
+        n: 4,
+        lines: [lineOf(4)],
+      };
+      const about = {
+        reporter: { person: 'cleo', name: 'Cleo', seat: 2 },
+        lines: [lineOf(1), lineOf(2, bob)],
+      };
+      const elsewhere = { ...own, matchId: 'n' };
+      const unnamed = { person: '', name: '', seat: null };
+      for (const report of [own, quoting, looking, about, elsewhere])
+        await talk().report(reportOf(report), 99);
+      await talk().forget('m', 'bob');
+      const at = lineOf(2).at;
+      expect(await talk().page('m', 'all', 9, 9)).toEqual([erasedLine(2, at), lineOf(1)]);
+      expect(await talk().page('m', 'group:ada,bob', 9, 9)).toEqual([erasedLine(1, lineOf(1).at)]);
+      expect(await talk().linesBy('m', 'bob')).toEqual([]);
+      expect(await talk().marks('m')).toEqual([{ person: 'ada', channel: 'all', n: 2 }]);
+      expect((await talk().reports(9)).toReversed()).toEqual([
+        reportOf({ ...own, reporter: unnamed, note: '' }),
+        reportOf({ ...quoting, lines: [erasedLine(2, at), lineOf(3)] }),
+        reportOf({ ...looking, reporter: unnamed, note: '' }),
+        reportOf(elsewhere),
+      ]);
+      expect(await talk().reportsOf('m', 'bob')).toEqual([]);
     });
 
     test('of an erased line nothing is left but that it was there', async () => {
@@ -216,7 +257,7 @@ export function describeTalk(store: () => TestedStore): void {
     test('a report keeps what it showed, once for each reporter, also when its match is gone', async () => {
       await say('all', 2);
       await talk().report(reportOf(), 99);
-      await talk().report(reportOf({ reason: 'again', at: 6000 }), 99);
+      await talk().report(reportOf({ note: 'again', at: 6000 }), 99);
       await talk().report(reportOf({ reporter: { person: 'cy', name: 'Cy', seat: null }, at: 7000 }), 99);
       await talk().erase('m', await talk().linesBy('m', 'ada'));
       await store().dropTable('m');

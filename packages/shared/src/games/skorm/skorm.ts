@@ -55,6 +55,7 @@ export const skorm: GameDefinition<SkormState, SkormCommand, SkormEvent, SkormSe
   redact: (event) => event,
   rolledIn: () => [],
   // Nothing is hidden, so a view is a state: the turn that is being played.
+  countsTurns: true,
   count: ({ phase, turns, outcome }) => (phase === 'set' ? 0 : turns + (outcome === null ? 1 : 0)),
   // Seats differ by nothing but their number.
   chronicle: { length: ({ turns }) => turns, roles: () => [] },

@@ -8,7 +8,9 @@ const OF_ROSTER = { budget: 70, roundLimit: 60, pointsLeast: 24 } as const;
 /** Longer than all classes of a team together cost. */
 const POINTS_MOST = 200;
 const ROUNDS_MOST = 200;
-const DAY_SECONDS = 24 * 3600;
+/** As long as the longest clock gives for a turn. */
+const PHASE_MOST = 7 * 24 * 3600;
+const ANSWER_MOST = 12 * 3600;
 
 export const SKURE_OPTIONS = [
   { key: 'players', kind: 'choice', initial: 2, values: [2, 3, 4], beforePlay: true },
@@ -31,9 +33,9 @@ export const SKURE_OPTIONS = [
   },
   { key: 'objective', kind: 'choice', initial: 'last', values: OBJECTIVES, beforePlay: true },
   { key: 'roundLimit', kind: 'number', initial: OF_ROSTER.roundLimit, min: 1, max: ROUNDS_MOST },
-  { key: 'teamSeconds', kind: 'number', initial: 300, min: 30, max: DAY_SECONDS, beforePlay: true },
-  { key: 'placeSeconds', kind: 'number', initial: 300, min: 30, max: DAY_SECONDS, beforePlay: true },
-  { key: 'reactionSeconds', kind: 'number', initial: 15, min: 5, max: DAY_SECONDS / 2 },
+  { key: 'teamSeconds', kind: 'number', initial: 300, min: 30, max: PHASE_MOST, beforePlay: true },
+  { key: 'placeSeconds', kind: 'number', initial: 300, min: 30, max: PHASE_MOST, beforePlay: true },
+  { key: 'reactionSeconds', kind: 'number', initial: 15, min: 5, max: ANSWER_MOST },
   { key: 'master', kind: 'choice', initial: 'none', values: MASTERS },
   {
     key: 'rolls',

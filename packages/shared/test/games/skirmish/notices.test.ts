@@ -37,6 +37,18 @@ function remindedAs(state: SkirmishState, seat: number) {
   return `${own?.kind}: ${own?.words.en.replace('An hour is left until turn 1 is resolved. ', '')}`;
 }
 
+test('[UI-P11] a list of the own games says how many orders are left, as a reminder does', () => {
+  const left = (state: SkirmishState, seat: number) =>
+    skirmish.unordered?.(skirmish.view(state, { kind: 'seat', seat }), seat);
+  const [first] = skirmish.legalCommands(start, 0).filter((one) => one.type === 'order');
+  if (first === undefined) throw new Error('nothing can be ordered');
+  const count = armies(start, 0);
+  expect([left(start, 0), left(start, 1)]).toEqual([count, armies(start, 1)]);
+  const ordered = played(start, `1: ${skirmish.formatCommand(start, first)}`);
+  // One's own alone.
+  expect([left(ordered, 0), left(ordered, 1)]).toEqual([count - 1, armies(start, 1)]);
+});
+
 test('[SKI-13.4] whoever has orders left to give is told how many, whoever has none hears of another kind', () => {
   const orders = skirmish.legalCommands(start, 0).filter((one) => one.type === 'order');
   const texts = orders.map((one) => `1: ${skirmish.formatCommand(start, one)}`);

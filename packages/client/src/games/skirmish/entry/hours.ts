@@ -1,9 +1,9 @@
 // Hours of a room's clock and of the viewer's, as they are written here (SKI-3.7, UI-S5).
 
+import { HOUR } from '../../../text/hours.ts';
 import { dateText } from '../../../text/language.ts';
 
 const HOUR_MS = 3_600_000;
-const HOUR = { hour: '2-digit', minute: '2-digit' } as const;
 
 /** By the viewer's clock. */
 export const clockHour = (atMs: number): string => dateText(atMs, HOUR);

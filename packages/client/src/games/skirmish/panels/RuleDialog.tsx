@@ -7,7 +7,7 @@ import { ServerTime } from '../../../panels/Clock.tsx';
 import { Dialog } from '../../../panels/Dialog.tsx';
 import { Icon } from '../../../panels/Icon.tsx';
 import { RuleLink } from '../../../panels/RuleLink.tsx';
-import { hourText } from './hours.ts';
+import { hourText } from '../../../text/hours.ts';
 import { BanList, HourChoice } from './RuleChoices.tsx';
 import type { RuleDialogProps, Ruled } from './ruled.ts';
 import { offsetAt, type RulingCommand, resolutionAfter, rewound } from './rulings.ts';

@@ -2,7 +2,7 @@
 
 import { useContext } from 'preact/hooks';
 import { ServerTime } from '../../../panels/Clock.tsx';
-import { DAY_MS } from '../../../text/clocks.ts';
+import { HOUR, hourText } from '../../../text/hours.ts';
 import { dateText } from '../../../text/language.ts';
 
 /** Of an instant of the server's clock, in ms. */
@@ -13,14 +13,6 @@ export function useHours(): HourText {
   return (atMs) => hourText(atMs - offsetMs);
 }
 
-/** Of an instant of this device's clock, in ms. */
-export function hourText(atMs: number): string {
-  const hour = { hour: '2-digit', minute: '2-digit' } as const;
-  return dateText(atMs, atMs - Date.now() < DAY_MS ? hour : { weekday: 'short', ...hour });
-}
-
 /** The 24 hours of a day as they are read, from midnight. */
 export const hoursOfDay = (): readonly string[] =>
-  Array.from({ length: 24 }, (_, hour) =>
-    dateText(Date.UTC(2000, 0, 1, hour), { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }),
-  );
+  Array.from({ length: 24 }, (_, hour) => dateText(Date.UTC(2000, 0, 1, hour), { ...HOUR, timeZone: 'UTC' }));

@@ -37,3 +37,6 @@ export const happened = (events: readonly SkorEvent[], type: SkorEvent['type']):
   events.some((event) => event.type === type);
 
 export const won = ({ outcome }: SkorState): boolean => outcome?.winners[0] === 0;
+
+/** What somebody has written in the match. */
+export const written = (key: LessonKey): string => `{${key}}`;

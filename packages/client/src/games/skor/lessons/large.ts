@@ -1,6 +1,6 @@
 // Lessons of larger games: a campaign between two realms, and a match with a game master.
 
-import { happened, position, type SkorLesson } from './land.ts';
+import { happened, position, type SkorLesson, written } from './land.ts';
 
 export const CAMPAIGN: SkorLesson = {
   id: 'campaign',
@@ -59,7 +59,7 @@ export const MASTER: SkorLesson = {
   position: position({
     gm: ['dice', 'map'],
     pieces: { '0,0': 'A:C', '2,0': 'A:M', '3,-1': 'B:M', '6,-3': 'B:C' },
-    notes: { '4,-2': 'The gate of the moon' },
+    notes: { '4,-2': written('master.moonGate') },
   }),
   seat: 0,
   panels: ['selected'],
@@ -69,7 +69,12 @@ export const MASTER: SkorLesson = {
       cells: { from: '2,0', to: '3,-1', noted: '4,-2' },
       take: ['move M 2,0 3,-1'],
       reached: (_, events) => happened(events, 'rollAsked'),
-      replies: ['=roll 5', '=roll 2', '=place obstruction 4,-2', '=note 4,-2 The gate has closed'],
+      replies: [
+        '=roll 5',
+        '=roll 2',
+        '=place obstruction 4,-2',
+        `=note 4,-2 ${written('master.gateClosed')}`,
+      ],
       otherwise: [
         ['end', 'master.notYet'],
         ['…', 'master.thisOne'],

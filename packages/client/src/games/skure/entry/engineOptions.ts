@@ -1,14 +1,19 @@
 // The options that the engine names, in the words in which a host is asked for them.
 
 import { SKURE_OPTIONS } from '@hexmarch/shared/games/skure/optionRanges';
+import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
 import type { Asking, NumberWords } from '../../../play/gameEntry.ts';
 import { labelled } from '../../../play/labelled.ts';
+import type { Options } from '../../../play/options.ts';
 import { say } from './say.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
-const lengthText = (seconds: number): string => {
+/** `1 day`, `12 hours`, `15 seconds`. */
+export const lengthText = (seconds: number): string => {
+  if (seconds % DAY === 0) return say('length.days', { count: seconds / DAY });
   if (seconds % HOUR === 0) return say('length.hours', { count: seconds / HOUR });
   return seconds % MINUTE === 0
     ? say('length.minutes', { count: seconds / MINUTE })
@@ -17,9 +22,28 @@ const lengthText = (seconds: number): string => {
 
 const PHASES: NumberWords = {
   text: lengthText,
-  offered: [MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, 24 * HOUR],
+  offered: [MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, DAY, 3 * DAY, 7 * DAY],
 };
 const ANSWERS: NumberWords = { text: lengthText, offered: [5, 10, 15, 30, MINUTE, 12 * HOUR] };
+
+const PHASE_MOST = 7;
+
+/**
+ * What is apart from every bank lasts as the clock does: in a room of days nobody is there within minutes. Teams and places have a
+ * turn's time, questions half a day (UI-K42).
+ */
+export function paced(clock: ClockOptions): Options {
+  const usual = SKURE_OPTIONS.filter(({ key }) => PACED.includes(key)).map(({ key, initial }) => [
+    key,
+    initial,
+  ]);
+  if (clock.kind !== 'days') return Object.fromEntries(usual);
+  const phase = Math.min(clock.days, PHASE_MOST) * DAY;
+  return { teamSeconds: phase, placeSeconds: phase, reactionSeconds: 12 * HOUR };
+}
+
+/** Options that go with the clock. */
+export const PACED: readonly string[] = ['teamSeconds', 'placeSeconds', 'reactionSeconds'];
 
 type Key = (typeof SKURE_OPTIONS)[number]['key'];
 

@@ -3,6 +3,7 @@
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { type AnyClientGame, anyGame } from '../../../play/anyGame.ts';
 import type { GameEntry } from '../../../play/gameEntry.ts';
+import { paced } from './engineOptions.ts';
 import { OPTIONS } from './options.ts';
 import { say } from './say.ts';
 
@@ -16,6 +17,7 @@ export const SKURE: GameEntry = {
   length: (count) => say('length', { count }),
   seatsOption: 'players',
   options: OPTIONS,
+  paced,
   rollsByHand: ({ master, rolls }) => master === 'full' && rolls === 'hand',
   rulings: () => [say('rulings.values'), say('rulings.terrain'), say('rulings.pause')],
   book: {

@@ -2,6 +2,7 @@
 
 import { SKURE_OPTIONS } from '@hexmarch/shared/games/skure/optionRanges';
 import type { Options } from '../../../play/options.ts';
+import { PACED } from './engineOptions.ts';
 
 export interface Preset {
   readonly id: 'duel' | 'ruins' | 'ford' | 'skirmish' | 'three' | 'four' | 'pairs';
@@ -18,8 +19,8 @@ export const PRESETS: readonly Preset[] = [
   { id: 'pairs', sets: { players: 4, sides: 'pairs' } },
 ];
 
-/** All that a preset says something of. */
-const KEYS = ['field', 'hold', ...SKURE_OPTIONS.map(({ key }) => key)];
+/** All that a preset says something of: how long things may last goes with the clock. */
+const KEYS = ['field', 'hold', ...SKURE_OPTIONS.map(({ key }) => key).filter((key) => !PACED.includes(key))];
 
 const usual = (key: string): unknown => SKURE_OPTIONS.find((range) => range.key === key)?.initial;
 

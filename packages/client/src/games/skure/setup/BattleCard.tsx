@@ -8,9 +8,12 @@ import { Icon } from '../../../panels/Icon.tsx';
 import { Picture } from '../../../panels/Picture.tsx';
 import { secondsText } from '../../../text/clocks.ts';
 import { listText } from '../../../text/language.ts';
+import { lengthText } from '../entry/engineOptions.ts';
 import { seatArt } from './pictures.ts';
 import { say } from './say.ts';
 import type { SetupProps } from './types.ts';
+
+const HOUR = 3600;
 
 export function BattleCard({ view, names, seat }: SetupProps) {
   const { options } = view;
@@ -50,10 +53,13 @@ const Fact = ({ title, text }: { readonly title: string; readonly text: string }
 
 const clockFact = ({ teamSeconds, placeSeconds, reactionSeconds }: SkureOptions): string =>
   say('battle.clock.set', {
-    teams: secondsText(teamSeconds),
-    places: secondsText(placeSeconds),
-    reactions: secondsText(reactionSeconds),
+    teams: shortText(teamSeconds),
+    places: shortText(placeSeconds),
+    reactions: shortText(reactionSeconds),
   });
+
+/** What takes hours is no stopwatch. */
+const shortText = (seconds: number): string => (seconds < HOUR ? secondsText(seconds) : lengthText(seconds));
 
 interface SeatStateProps {
   readonly view: SkureView;

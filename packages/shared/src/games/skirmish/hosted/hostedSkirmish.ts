@@ -2,13 +2,15 @@
 
 import { skirmish } from '../skirmish.ts';
 import { calledBy } from './called.ts';
-import { NOTICE_KINDS, notices, ownNotice } from './notices.ts';
+import { NOTICE_KINDS, notices, ownNotice, unordered } from './notices.ts';
 
 export const hostedSkirmish: typeof skirmish = {
   ...skirmish,
+  countsTurns: true,
   count: ({ turn }) => turn,
   notices,
   noticeKinds: NOTICE_KINDS,
   ownNotice,
+  unordered,
   calledBy,
 };

@@ -147,6 +147,12 @@ export function ownNotice(notice: GameNotice, view: SkirmishView, seat: Seat): G
   return { ...notice, words: words(count === 1 ? 'oneMissing' : 'someMissing', view.turn, count) };
 }
 
+/** For the list of the own games. Whoever is excused has nothing to give. */
+export const unordered = (view: SkirmishView, seat: Seat): number =>
+  view.outcome !== null || view.paused || isAway(view, seat, view.turn)
+    ? 0
+    : missing(view, playerOf(view, seat));
+
 /** Armies, and reinforcements, that could be ordered and are not, as a view of their own player tells. */
 function missing(view: SkirmishView, player: Seat): number {
   const board = boardOf(view);

@@ -18,6 +18,7 @@ export const START: GameStart = {
   alone: ALONE,
   prepared: {
     board: async () => (await import('../../Vignette.tsx')).Board,
+    played: async () => (await import('./played.json', { with: { type: 'json' } })).default,
     options: { ...ALONE, players: 3, votes: 'off', position: POSITION },
     seat: 0,
     lit: [OWN, 'CE', 'VI'],

@@ -14,6 +14,7 @@ export const START: GameStart = {
   picture: async () => (await import('../../Vignette.tsx')).Vignette,
   prepared: {
     board: async () => (await import('../../Vignette.tsx')).Board,
+    played: async () => (await import('./played.json', { with: { type: 'json' } })).default,
     options: { players: 2, position: POSITION },
     seat: 0,
     lit: [OWN],

@@ -1,0 +1,108 @@
+// One living board: what it shows comes when somebody looks, and each shot becomes a picture with what there is to say of it.
+
+import { SPECTATOR } from '@hexmarch/shared/kernel/game';
+import { boardTheme } from '../art/theme.ts';
+import type { PictureSize } from '../board/drawing.ts';
+import type { Line } from '../text/line.ts';
+import { Painter, pictureUrl } from './picture.ts';
+import type { Reel, Shot } from './reel.ts';
+import { openReel, type Subject } from './reels.ts';
+import { Showing } from './showing.ts';
+
+/** What is said of what is seen. */
+export interface Told {
+  /** What has happened just now. */
+  readonly line: Line | undefined;
+  /** `Round 10`. */
+  readonly round: string;
+  /** `Bryn's turn`. */
+  readonly status: string;
+  readonly names: readonly string[];
+  readonly cellName: (cell: string) => string;
+}
+
+export interface LifePorts {
+  size(): PictureSize;
+  /** Its picture can be shown at once; absent: it is as before. */
+  shown(url: string | undefined, told: Told): void;
+  /** There will be no more. */
+  ended(): void;
+}
+
+const FIRST_MS = 2_500;
+const PLAIN_MS = 2_200;
+/** What nobody says anything of, or what leaves the board as it is. */
+const SILENT_MS = 300;
+const UNSEEN_MS = 1_000;
+/** A result, or the last of some moves. */
+const END_MS = 12_000;
+/** Where more has happened than one has seen, each is shown for less. */
+const HURRY_MS = 250;
+const LEAST_MS = 700;
+
+export class Life {
+  private readonly subject: Subject;
+  private readonly ports: LifePorts;
+  private readonly showing: Showing;
+  private readonly painter = new Painter();
+  private reel: Reel | undefined;
+  private svg = '';
+  /** Whether the last shot changed the board. */
+  private hasChanged = true;
+  private isClosed = false;
+
+  constructor(subject: Subject, ports: LifePorts) {
+    this.subject = subject;
+    this.ports = ports;
+    this.showing = new Showing({
+      reel: { next: (signal) => this.next(signal) },
+      show: (shot) => this.show(shot),
+      dwellMs: (shot) => this.dwellMs(shot),
+      ended: () => this.isClosed || ports.ended(),
+    });
+  }
+
+  go(on: boolean): void {
+    this.showing.go(on && !this.isClosed);
+  }
+
+  close(): void {
+    this.go(false);
+    this.isClosed = true;
+    this.painter.close();
+  }
+
+  private async next(signal: AbortSignal): Promise<Shot | undefined> {
+    this.reel ??= await openReel(this.subject);
+    return this.reel?.next(signal);
+  }
+
+  private async show(shot: Shot): Promise<void> {
+    const { reel, ports } = this;
+    if (reel === undefined) return;
+    const { game, names } = reel;
+    game.looksAt?.(shot.view);
+    const { value: theme } = boardTheme;
+    const svg = await this.painter.draw({ game: game.id, view: shot.view, size: ports.size(), theme });
+    this.hasChanged = svg !== this.svg;
+    const url = this.hasChanged ? await pictureUrl(svg) : undefined;
+    this.svg = svg;
+    if (this.isClosed) return url === undefined ? undefined : URL.revokeObjectURL(url);
+    const { round, status } = game.frame(shot.view, names, undefined);
+    const cellName = (cell: string) => game.cellName(cell);
+    ports.shown(url, { line: this.lineOf(shot), round, status, names, cellName });
+  }
+
+  private lineOf({ made }: Shot): Line | undefined {
+    const { game, names = [] } = this.reel ?? {};
+    return made && game?.describe(made.event, made.before, SPECTATOR, names);
+  }
+
+  private dwellMs(shot: Shot): number {
+    if (shot.isEnd) return END_MS;
+    if (shot.made === undefined) return FIRST_MS;
+    if (!this.hasChanged && this.lineOf(shot) === undefined) return SILENT_MS;
+    if (!this.hasChanged) return UNSEEN_MS;
+    return Math.max(LEAST_MS, PLAIN_MS - HURRY_MS * (this.reel?.behind ?? 0));
+  }
+}

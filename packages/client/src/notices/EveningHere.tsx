@@ -1,0 +1,20 @@
+// The same call on pages that look at no list.
+
+import { useLocation } from 'preact-iso';
+import { termsOf, wantSeat } from '../net/keys.ts';
+import { useLobby } from '../net/useLobby.ts';
+import { EveningCall } from './EveningCall.tsx';
+
+export function EveningHere() {
+  const { route } = useLocation();
+  const lobby = useLobby();
+  return (
+    <EveningCall
+      lobby={lobby}
+      join={(row) => {
+        wantSeat(row.matchId, termsOf(row));
+        route(`/m/${row.matchId}`);
+      }}
+    />
+  );
+}

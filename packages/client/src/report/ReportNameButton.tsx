@@ -1,0 +1,45 @@
+// Opens the report of somebody whose name stands beside it.
+
+import { useSignal } from '@preact/signals';
+import { Icon } from '../panels/Icon.tsx';
+import { later } from '../panels/Later.tsx';
+import type { Reportable } from './ReportName.tsx';
+
+const ReportName = later(() => import('./ReportName.tsx').then(({ ReportName }) => ReportName));
+
+interface ReportNameButtonProps {
+  /** With nobody there is nothing to press. */
+  readonly people: readonly Reportable[];
+  readonly label: string;
+  /** Classes of the button; `ib`: the sign alone. */
+  readonly look?: string;
+}
+
+export function ReportNameButton({ people, label, look = 'ib' }: ReportNameButtonProps) {
+  const isOpen = useSignal(false);
+  if (people.length === 0) return null;
+  return (
+    <>
+      <button
+        type="button"
+        class={look}
+        title={label}
+        aria-label={label}
+        data-testid="report-name-open"
+        onClick={() => {
+          isOpen.value = true;
+        }}
+      >
+        <Icon name="lu:flag" size={16} /> {look !== 'ib' && label}
+      </button>
+      {isOpen.value && (
+        <ReportName
+          people={people}
+          close={() => {
+            isOpen.value = false;
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+// In which order the parts of the start page stand: for somebody who comes back what waits before all else, then what is on and who looks for
+// players, and the games as one row (UI-P74); a newcomer is shown the games first.
+
+import type { ComponentChildren } from 'preact';
+import { GameTiles } from './GameTiles.tsx';
+import type { ShownGame } from './games.ts';
+
+export interface PartsProps {
+  readonly isBack: boolean;
+  readonly isPhone: boolean;
+  readonly games: readonly ShownGame[];
+  /** What is one's own; or what a newcomer may play at once. */
+  readonly own: ComponentChildren;
+  readonly code: ComponentChildren;
+  readonly cards: ComponentChildren;
+  readonly tv: ComponentChildren;
+  readonly rooms: (before: ComponentChildren) => ComponentChildren;
+  /** What is seldom wanted. */
+  readonly end: ComponentChildren;
+}
+
+export function Parts({ isBack, isPhone, games, own, code, cards, tv, rooms, end }: PartsProps) {
+  if (!isBack)
+    return (
+      <>
+        {own}
+        {isPhone && code}
+        {cards}
+        {rooms(tv)}
+        {end}
+      </>
+    );
+  return (
+    <>
+      <div class="back">
+        <div class="back-own">{own}</div>
+        {isPhone && <GameTiles games={games} />}
+        <div class="back-beside">
+          {tv}
+          {rooms(null)}
+        </div>
+      </div>
+      {isPhone && code}
+      {cards}
+      {end}
+    </>
+  );
+}

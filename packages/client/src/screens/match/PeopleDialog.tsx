@@ -1,0 +1,14 @@
+// Who is at the table, where there is no tab of the feed for it.
+
+import { Dialog } from '../../panels/Dialog.tsx';
+import { People } from './People.tsx';
+import { say } from './say.ts';
+import type { Shared } from './shared.ts';
+
+export function PeopleDialog({ close, ...shared }: Shared & { close: () => void }) {
+  return (
+    <Dialog title={say('tab.players')} close={close}>
+      <People {...shared} />
+    </Dialog>
+  );
+}

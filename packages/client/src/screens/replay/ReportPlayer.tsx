@@ -1,0 +1,20 @@
+// Whoever sat in a match is reported from its replay (UI-P80), where the record is of this server.
+
+import { nameOfSeat } from '@hexmarch/shared/match/people';
+import { later } from '../../panels/Later.tsx';
+import { say } from '../../text/replay.ts';
+import type { ReplayShared } from './shared.ts';
+
+const ReportNameButton = later(() =>
+  import('../../report/ReportNameButton.tsx').then(({ ReportNameButton }) => ReportNameButton),
+);
+
+export function ReportPlayer({ table: { file }, link, look }: ReplayShared & { readonly look: string }) {
+  if (link === undefined) return null;
+  const { matchId, seats } = file.head;
+  const people = seats.flatMap((seated, seat) => {
+    const name = seated.bot === undefined ? nameOfSeat(seated, file.names) : undefined;
+    return name === undefined ? [] : [{ name, of: { matchId, seat } }];
+  });
+  return <ReportNameButton people={people} label={say('report')} look={look} />;
+}

@@ -1,0 +1,16 @@
+// The record of a match from the server, opened; `hash`: with the moment at which to begin, as in an address.
+
+import { ApiError, fetchRecord, fetchServerKey } from '../../net/api.ts';
+import { tokenOf } from '../../net/keys.ts';
+import { errorText } from '../../text/errors.ts';
+import { type OpenedReplay, openReplay } from './openReplay.ts';
+
+export async function fetchReplay(matchId: string, hash: string): Promise<OpenedReplay> {
+  try {
+    const [record, key] = await Promise.all([fetchRecord(matchId, tokenOf(matchId)), fetchServerKey()]);
+    return await openReplay(record, hash, key);
+  } catch (error) {
+    if (error instanceof ApiError) return { ok: false, ...errorText(error.code, error.message) };
+    throw error;
+  }
+}

@@ -1,0 +1,175 @@
+// On an evening on which nobody is there (UI-P73): whoever wants to be told that a room opens presses a button, is asked for a way at that
+// moment alone, and is called once, in an open page as well.
+
+import type { Page } from 'playwright-core';
+import { createMatch } from '../../../server/tools/lean/api.ts';
+import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
+import { violations } from './axe.ts';
+import { DESK, HAND } from './chromium.ts';
+import { openHouse } from './house.ts';
+import { smallTargets, tooWide } from './targets.ts';
+
+const house = openHouse({ emptied: true });
+const complaints: string[] = [];
+const open: LeanClient[] = [];
+afterEach(async () => {
+  for (const client of open.splice(0)) await client.close();
+  expect(complaints.splice(0)).toEqual([]);
+});
+
+const TABLE = { options: {}, clock: { kind: 'untimed' }, watchersAllowed: true } as const;
+
+/** Somebody opens a room and waits in it. */
+async function opens(game: string, visibility: 'public' | 'private' = 'public'): Promise<LeanClient> {
+  const host = await LeanClient.create(house.server.origin, { ...TABLE, game, visibility, name: 'Ada' });
+  open.push(host);
+  return host;
+}
+
+/** The start page of an evening without anybody. */
+async function home(device: typeof DESK): Promise<Page> {
+  const page = await house.visitor('visitor', complaints, device);
+  await page.goto(house.server.origin);
+  await page.getByTestId('quiet').getByTestId('evening-skor').waitFor();
+  return page;
+}
+
+/** Counts how often the browser was asked for its user's permission, and answers so. */
+const permits = (page: Page, answer: NotificationPermission): Promise<unknown> =>
+  page.addInitScript((said) => {
+    const asked = { count: 0 };
+    Object.assign(window, { asked });
+    Notification.requestPermission = async () => {
+      asked.count += 1;
+      return said;
+    };
+    if (said !== 'granted') return;
+    // As a browser whose push service answers.
+    const endpoint = 'https://push.example/evening';
+    const keys = {
+      p256dh: btoa('p'.repeat(65)).replace(/=+$/, ''),
+      auth: btoa('a'.repeat(16)).replace(/=+$/, ''),
+    };
+    const subscription = { toJSON: () => ({ endpoint, keys }), options: {} };
+    const pushManager = { getSubscription: async () => null, subscribe: async () => subscription };
+    navigator.serviceWorker.getRegistration = async () =>
+      ({ pushManager }) as unknown as ServiceWorkerRegistration;
+  }, answer);
+
+const timesAsked = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { asked: { count: number } }).asked.count);
+
+const shot = async (page: Page, name: string): Promise<void> => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
+};
+
+/** Presses, and gives what the server was asked for. */
+async function press(page: Page, game: string) {
+  const answered = page.waitForResponse('**/api/notices/evening');
+  await page.getByTestId(`evening-${game}`).first().click();
+  const answer = await answered;
+  return {
+    sent: answer.request().postDataJSON() as { readonly game: string; readonly until: number | null },
+    reply: (await answer.json()) as { readonly evenings: Readonly<Record<string, number>> },
+  };
+}
+
+test.each([
+  ['a desk', DESK],
+  ['a hand', HAND],
+])(
+  'a button a game, which holds until midnight here, and ends by a second press, on %s',
+  async (_, device) => {
+    const page = await home(device);
+    for (const game of ['skor', 'skorm', 'skure', 'skirmish'])
+      expect(await page.getByTestId(`evening-${game}`).getAttribute('aria-pressed')).toBe('false');
+    const midnight = await page.evaluate(() => new Date().setHours(24, 0, 0, 0));
+    const { sent, reply } = await press(page, 'skorm');
+    expect(sent).toMatchObject({ game: 'skorm', until: midnight });
+    expect(reply.evenings).toEqual({ skorm: midnight });
+    await page.locator('[data-testid=evening-skorm][aria-pressed=true]').waitFor();
+    expect(await page.getByTestId('evening-said').textContent()).toContain('while this page stays open');
+    await shot(page, `evening-${device === HAND ? 'hand' : 'desk'}`);
+    expect(await violations(page, 'evening')).toEqual([]);
+    if (device === HAND) expect(await smallTargets(page)).toEqual([]);
+    expect(await tooWide(page)).toBe(0);
+    await page.reload();
+    await page.locator('[data-testid=evening-skorm][aria-pressed=true]').waitFor();
+    const again = await press(page, 'skorm');
+    expect([again.sent.until, again.reply.evenings]).toEqual([null, {}]);
+    await page.locator('[data-testid=evening-skorm][aria-pressed=false]').waitFor();
+  },
+);
+
+test('nobody is asked for a way before the press, and whoever has one is not asked again', async () => {
+  const page = await house.visitor('visitor', complaints, DESK);
+  await permits(page, 'granted');
+  await page.goto(house.server.origin);
+  await page.getByTestId('evening-skor').waitFor();
+  expect(await timesAsked(page)).toBe(0);
+  const kept = page.waitForResponse('**/api/notices/push');
+  await press(page, 'skor');
+  expect((await kept).status()).toBe(200);
+  await page.getByTestId('evening-said').filter({ hasText: 'You will be told once' }).waitFor();
+  expect(await timesAsked(page)).toBe(1);
+  await press(page, 'skure');
+  await page.locator('[data-testid=evening-skure][aria-pressed=true]').waitFor();
+  expect(await timesAsked(page)).toBe(1);
+});
+
+test('the open page calls once, for the first room of that game that anybody may enter, and leads into it', async () => {
+  const page = await home(DESK);
+  await press(page, 'skor');
+  await opens('skorm');
+  await opens('skor', 'private');
+  await page.getByTestId('open-tables').locator('[data-game=skorm]').waitFor();
+  expect(await page.getByTestId('evening-call').count()).toBe(0);
+  const host = await opens('skor');
+  const call = page.getByTestId('evening-call');
+  await call.waitFor();
+  expect(await call.textContent()).toContain('A room of Skor is open. Ada waits.');
+  await shot(page, 'evening-call');
+  expect(await violations(page, 'call')).toEqual([]);
+  await call.getByTestId('evening-join').click();
+  await page.getByTestId('match').waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/m/${host.matchId}`);
+}, 60_000);
+
+test('at a prepared position it is a tool, and a room that opens is told there', async () => {
+  const page = await house.visitor('visitor', complaints, DESK);
+  await page.goto(`${house.server.origin}/play/skorm`);
+  await page.getByTestId('brief').waitFor();
+  await page.getByTestId('open-evening').click();
+  const listed = page.waitForResponse('**/api/matches');
+  await press(page, 'skorm');
+  await page.locator('[data-testid=evening-skorm][aria-pressed=true]').waitFor();
+  await shot(page, 'evening-play');
+  await page.keyboard.press('Escape');
+  await listed;
+  const { matchId } = await opens('skorm');
+  await page.getByTestId('evening-call').waitFor();
+  await page.getByTestId('evening-join').click();
+  await page.waitForURL(`**/m/${matchId}`);
+}, 60_000);
+
+test('in a game’s card it stands behind its more, and whoever opens a room waits for none any more', async () => {
+  await opens('skor');
+  const page = await house.visitor('visitor', complaints, DESK);
+  await page.goto(house.server.origin);
+  await page.getByTestId('open-tables').locator('[data-game=skor]').waitFor();
+  // Of that game there is one, of the others none.
+  expect(await page.locator('.tables').getByTestId('evening-skor').count()).toBe(0);
+  await page.locator('.tables').getByTestId('evening-skorm').waitFor();
+  await page.getByTestId('more-skor').click();
+  const inCard = page.getByTestId('game-skor').getByTestId('evening-skor');
+  await inCard.waitFor();
+  await shot(page, 'evening-card');
+  await press(page, 'skor');
+  await page.locator('.game [data-testid=evening-skor][aria-pressed=true]').waitFor();
+  const ended = page.waitForRequest('**/api/notices/evening');
+  await page.getByTestId('create-private-skor').click();
+  expect((await ended).postDataJSON()).toMatchObject({ game: 'skor', until: null });
+  await page.waitForURL('**/m/*');
+  // Nobody is told of what is private.
+  await createMatch(house.server.origin, { ...TABLE, game: 'skorm', visibility: 'private', name: 'Bob' });
+});

@@ -1,0 +1,133 @@
+// From the list of past games to where one of them was lost (UI-P14).
+
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { recordedLog } from '../recordedLogs.ts';
+import { momentsOf, read } from '../walkBothWays.ts';
+import { violations } from './axe.ts';
+import { DESK, HAND } from './chromium.ts';
+import { openHouse } from './house.ts';
+import { gameKeeper, givenSeat } from './keepers.ts';
+import { PublicMatch } from './publicMatch.ts';
+import { smallTargets, tooWide } from './targets.ts';
+
+const house = openHouse({ emptied: true });
+
+const complaints: string[] = [];
+afterEach(() => expect(complaints.splice(0)).toEqual([]));
+
+const LOG = recordedLog('skorm-v1-03.jsonl');
+const { head, actions } = read(LOG);
+const { undone } = momentsOf(LOG);
+/** The first to act leaves an Archer hanging, which is shot at once; some turns more follow. */
+const PLAYED = actions
+  .slice(0, 46)
+  .flatMap((line, i) =>
+    line.kind === 'entry' && line.actor >= 0 && !line.command.startsWith('@') && !undone.has(i) ? [line] : [],
+  );
+
+/** The keeper of games has the first seat, and gives up after that many actions. */
+async function lostAfter(page: Page, count: number): Promise<string> {
+  const { options } = head;
+  const match = await PublicMatch.open(house.server.origin, 'skorm', { options });
+  await givenSeat(house, page, match);
+  for (const { actor, command } of PLAYED.slice(0, count)) await match.play(actor, command);
+  await match.end(0);
+  await match.close();
+  return match.matchId;
+}
+
+const keeper = (device: BrowserContextOptions): Promise<Page> => gameKeeper(house, complaints, device);
+const notice = (page: Page, kind: string) => page.locator(`[data-testid="lost-moment"][data-kind="${kind}"]`);
+const at = (page: Page): Promise<number> =>
+  page.getByTestId('replay').getAttribute('data-event').then(Number);
+const openedAt = (page: Page, event: number) =>
+  page.locator(`[data-testid="replay"][data-event="${event}"]`).waitFor();
+const length = (page: Page): Promise<number> => page.getByTestId('scrubber').getAttribute('max').then(Number);
+
+test.each([
+  ['a desk', DESK],
+  ['a hand', HAND],
+])(
+  '[UI-P14] on %s a lost game leads to the turn before it was lost, and on from there',
+  async (where, device) => {
+    const page = await keeper(device);
+    const matchId = await lostAfter(page, PLAYED.length);
+    await page.goto(`${house.server.origin}/games/history`);
+    await page.locator(`[data-match="${matchId}"]`).getByTestId('past-lost').click();
+    await notice(page, 'shown').waitFor();
+    expect(await notice(page, 'shown').textContent()).toMatch(
+      /Here (Aster|Bryn)’s chances.* fell from \d+%.* to \d+%/,
+    );
+    const from = await at(page);
+    expect(await page.getByTestId('event-line').textContent()).toContain('play begins');
+    // Its own side is near.
+    expect(await page.getByTestId('viewpoint').inputValue()).toBe('0');
+    await page.waitForURL((url) => url.hash === '#at=lost&as=0');
+    expect(await violations(page, `where it was lost on ${where}`)).toEqual([]);
+    expect(await tooWide(page)).toBe(0);
+    if (device.hasTouch === true) expect(await smallTargets(page)).toEqual([]);
+
+    await page.getByTestId('speed-8').click();
+    await page.getByTestId('lost-play').click();
+    await page.locator('[data-testid="event-line"]', { hasText: 'shot the Archer' }).waitFor();
+    await page.locator('[data-testid="play"][aria-label="Play"]').waitFor();
+    expect(await at(page)).toBeGreaterThan(from);
+    expect(await at(page)).toBeLessThan(await length(page));
+    await page.getByTestId('lost-end').click();
+    await openedAt(page, await length(page));
+    expect(await page.getByTestId('lost-moment').count()).toBe(0);
+
+    // The other way leads to the last move.
+    await page.goto(`${house.server.origin}/games/history`);
+    await page.locator(`[data-match="${matchId}"]`).getByTestId('past-replay').click();
+    await page.getByTestId('opened-here').waitFor();
+    await openedAt(page, await length(page));
+    await page.context().close();
+  },
+  60_000,
+);
+
+test('[UI-P14] whoever goes elsewhere while it is looked for stays there, and may go', async () => {
+  const page = await keeper(DESK);
+  const matchId = await lostAfter(page, PLAYED.length);
+  let told = (): void => undefined;
+  const isGone = new Promise<void>((resolve) => {
+    told = resolve;
+  });
+  await page.route(/\/storyWorker-[^/]*\.js$/, async (route) => {
+    await isGone;
+    await route.continue();
+  });
+  await page.goto(`${house.server.origin}/m/${matchId}/replay#at=lost&as=0`);
+  await notice(page, 'looking').waitFor();
+  expect(await at(page)).toBe(await length(page));
+  await page.getByTestId('scrubber').fill('20');
+  told();
+  await notice(page, 'offered').waitFor();
+  expect(await at(page)).toBe(20);
+  await page.getByTestId('lost-go').focus();
+  await page.keyboard.press('Enter');
+  await notice(page, 'shown').waitFor();
+  expect(await at(page)).not.toBe(20);
+  // Whoever goes by keys goes on by keys.
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('lost-play');
+  await page.context().close();
+}, 60_000);
+
+test('[UI-P14] where nothing was lost it is said, and a seat that there is not is left out', async () => {
+  const page = await keeper(DESK);
+  const matchId = await lostAfter(page, 3);
+  const replay = `${house.server.origin}/m/${matchId}/replay`;
+  // The result leads there, too.
+  await page.goto(`${house.server.origin}/m/${matchId}`);
+  await page.getByTestId('where-lost').click();
+  await notice(page, 'none').waitFor();
+  expect(await notice(page, 'none').textContent()).toContain('too soon');
+  expect(await at(page)).toBe(await length(page));
+  await page.goto(`${house.server.origin}/favicon.svg`);
+  await page.goto(`${replay}#at=lost&as=7`);
+  await page.getByTestId('opened-here').waitFor();
+  expect(await page.getByTestId('lost-moment').count()).toBe(0);
+  expect(await at(page)).toBe(await length(page));
+  await page.context().close();
+}, 60_000);

@@ -1,0 +1,34 @@
+// What can be done after a match, on a phone: no button without words has a row of its own.
+
+import { PHONE } from './chromium.ts';
+import { openHouse } from './house.ts';
+import { keeper, seatedTogether } from './keepers.ts';
+import { newName } from './newName.ts';
+import { smallTargets, tooWide } from './targets.ts';
+
+const house = openHouse({ emptied: true });
+
+const complaints: string[] = [];
+afterEach(() => expect(complaints.splice(0)).toEqual([]));
+
+test('the way home stands beside the others that have no words', async () => {
+  const names = [newName('Ending Ada'), newName('Ending Bob')] as const;
+  const ada = await keeper(house, names[0], complaints, PHONE);
+  const bob = await keeper(house, names[1], complaints, PHONE);
+  await seatedTogether(house, [ada, bob], names, 'private');
+  for (const press of ['tab-more', 'flag', 'resign', 'confirm-resign']) await ada.getByTestId(press).click();
+  const result = bob.getByTestId('result');
+  await result.waitFor();
+  // The last that comes: its words are fetched once the match is over.
+  await result.getByTestId('met').waitFor();
+  const rows = await result.locator('.row').evaluate((row) => {
+    const byTop = Object.groupBy(row.querySelectorAll('a, button'), (one) =>
+      Math.round(one.getBoundingClientRect().top),
+    );
+    return Object.values(byTop).map((row = []) => row.map((one) => one.classList.contains('only-icon')));
+  });
+  expect(rows).toEqual([[false], [false, false], [false], [true, true, true]]);
+  if (process.env.SHOTS) await result.screenshot({ path: `${process.env.SHOTS}/result-row.png` });
+  expect(await tooWide(bob)).toBe(0);
+  expect(await smallTargets(bob)).toEqual([]);
+});

@@ -1,0 +1,157 @@
+// Where a seat lost it, asked for by an address: what is said meanwhile, where it goes, and whom it leaves alone.
+
+import { jest } from '@jest/globals';
+import { skormClient } from '../src/games/skorm/index.ts';
+import { anyGame } from '../src/play/anyGame.ts';
+import { type Fall, largestFall } from '../src/screens/replay/fall.ts';
+import { LostMoment } from '../src/screens/replay/lostMoment.ts';
+import { ReplayTable } from '../src/screens/replay/replayTable.ts';
+import type { Story } from '../src/screens/replay/story.ts';
+import type { StoryTeller } from '../src/screens/replay/storyTeller.ts';
+import type { RecordFile } from '../src/source/recordFile.ts';
+import { recordedLog } from './recordedLogs.ts';
+import { read } from './walkBothWays.ts';
+
+/** What a teller says of a match as it is told here; seat 0 falls at event 60. */
+function storyOf({ source }: ReplayTable, shares: readonly number[]): Story {
+  const curve = shares.map((own, i) => ({
+    at: Math.min(10 * (i + 1), source.length),
+    standings: [own, 1 - own, 0.5],
+    awaiting: [0, 1, 2],
+  }));
+  return { points: [], decisive: undefined, curve };
+}
+
+const FALLS = [0.5, 0.5, 0.5, 0.5, 0.6, 0.6, 0.2, 0.2];
+
+interface Asked {
+  readonly table: ReplayTable;
+  readonly lost: LostMoment;
+  /** Somebody has looked it over. */
+  readonly tell: (story: Story | undefined) => Promise<void>;
+}
+
+function asked(hash: string, file = read(recordedLog('skorm-v1-03.jsonl'))): Asked {
+  const table = new ReplayTable(anyGame(skormClient), file, { kind: 'spectator' });
+  let resolve = (_: Story | undefined): void => undefined;
+  const telling = new Promise<Story | undefined>((done) => {
+    resolve = done;
+  });
+  const lost = new LostMoment(table, { telling } as StoryTeller);
+  table.goTo(hash);
+  lost.follow(hash);
+  const tell = async (story: Story | undefined): Promise<void> => {
+    resolve(story);
+    await telling;
+    await Promise.resolve();
+  };
+  return { table, lost, tell };
+}
+
+test('[UI-P14] it is at the end while it is looked for, and then where the seat lost most', async () => {
+  const { table, lost, tell } = asked('#at=lost&as=0');
+  expect(table.source.cursor).toBe(table.source.length);
+  expect(lost.state.value?.kind).toBe('looking');
+  expect(lost.addressOf).toBe(0);
+  await tell(storyOf(table, FALLS));
+  const fall: Fall = { from: 60, to: 70, before: 0.6, after: 0.2, turns: 1 };
+  expect(lost.state.value).toMatchObject({ kind: 'shown', seat: 0, who: table.names[0], found: fall });
+  expect(table.source.cursor).toBe(60);
+  expect([table.facing, lost.addressOf]).toEqual([0, 0]);
+  table.seek(61);
+  expect(lost.addressOf).toBeUndefined();
+});
+
+test('[UI-P14] nobody is taken away from where they have gone meanwhile, but they may go there', async () => {
+  for (const go of [
+    (table: ReplayTable) => table.seek(30),
+    // There and back: they are looking at it.
+    (table: ReplayTable) => {
+      table.seek(30);
+      table.seek(table.source.length);
+    },
+  ]) {
+    const { table, lost, tell } = asked('#at=lost&as=0');
+    go(table);
+    const { cursor } = table.source;
+    await tell(storyOf(table, FALLS));
+    expect(lost.state.value?.kind).toBe('offered');
+    expect(table.source.cursor).toBe(cursor);
+    lost.show();
+    expect(table.source.cursor).toBe(60);
+  }
+});
+
+test('[UI-P14] where nothing fell it is said why, at the end', async () => {
+  for (const [shares, why] of [
+    [undefined, 'unknown'],
+    [[], 'short'],
+    [[0.5], 'short'],
+    [[0.5, 0.5, 0.6, 0.55], 'even'],
+  ] as const) {
+    const { table, lost, tell } = asked('#at=lost&as=0');
+    await tell(shares === undefined ? undefined : storyOf(table, shares));
+    expect(lost.state.value).toMatchObject({ kind: 'none', why });
+    expect(table.source.cursor).toBe(table.source.length);
+  }
+});
+
+test('[UI-P14] a seat that there is not is left out, and so is everything else', async () => {
+  for (const hash of ['#at=lost', '#at=lost&as=9', '#at=end&as=1', '#e=20&as=0']) {
+    const { table, lost, tell } = asked(hash);
+    const { cursor } = table.source;
+    expect(lost.state.value).toBeUndefined();
+    await tell(storyOf(table, FALLS));
+    expect(lost.state.value).toBeUndefined();
+    expect(table.source.cursor).toBe(cursor);
+    expect(cursor).toBe(hash.includes('at=') ? table.source.length : 20);
+  }
+});
+
+test('[UI-P14] whoever got a seat from somebody else lost nothing before, and is called by their own name', async () => {
+  const file = handedOver(read(recordedLog('skorm-v1-03.jsonl')), 50);
+  const { table, lost, tell } = asked('#at=lost&as=0', file);
+  const since = table.source.moments.list.findIndex(({ event }) => event.type === '@handedOver') + 1;
+  expect(since).toBeGreaterThan(50);
+  const story: Story = {
+    points: [],
+    decisive: undefined,
+    curve: [
+      { at: since - 2, standings: [0.9, 0.5], awaiting: [0, 1] },
+      { at: since + 2, standings: [0.6, 0.5], awaiting: [0, 1] },
+      { at: since + 4, standings: [0.5, 0.5], awaiting: [0, 1] },
+    ],
+  };
+  expect(largestFall(story.curve, 0)?.from).toBe(since - 2);
+  await tell(story);
+  expect(table.names[0]).not.toBe('Ines');
+  expect(lost.state.value).toMatchObject({ kind: 'shown', who: 'Ines', found: { from: since + 2 } });
+});
+
+/** After so many actions seat 0 is Ines’s. */
+function handedOver(file: RecordFile, actions: number): RecordFile {
+  const entry = file.actions[actions];
+  if (entry?.kind !== 'entry') throw new Error('nothing was played there');
+  const event = { type: '@handedOver', seat: 0, name: 'Ines', from: 'Femi' };
+  const handed = { ...entry, actor: -1, command: '', rolls: '', events: [event] };
+  return {
+    ...file,
+    actions: [...file.actions.slice(0, actions), handed, ...file.actions.slice(actions)],
+    lines: [...file.lines, 0],
+  };
+}
+
+test('[UI-P14] what was played runs by itself, and stops where it was lost', async () => {
+  jest.useFakeTimers();
+  const { table } = asked('#at=end');
+  table.playOver(60, 64);
+  expect(table.playback.playing.value).toBe(true);
+  jest.advanceTimersByTime(60_000);
+  expect(table.playback.playing.value).toBe(false);
+  expect(table.source.cursor).toBe(64);
+  table.toggle();
+  jest.advanceTimersByTime(60_000);
+  expect(table.source.cursor).toBeGreaterThan(64);
+  table.playback.pause();
+  jest.useRealTimers();
+});

@@ -1,0 +1,59 @@
+// People in the record of a match that has left the log (retention.ts): names stand in its last line, outside what is signed, so the record
+// is right without them.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { namesText } from '@hexmarch/shared/match/exportRecord';
+import { FORMAT_OF_PEOPLE, nameOfSeat } from '@hexmarch/shared/match/people';
+import type { HeadLine, Names, NamesLine, RecordLine } from '@hexmarch/shared/match/record';
+
+export interface ArchivedNames {
+  readonly head: HeadLine;
+  readonly names: Names;
+  /** The file up to its signature, and with it. */
+  readonly signed: string;
+}
+
+/** `bytes`: of the file. Throws where they are none of a record. */
+export function archivedNames(bytes: Uint8Array): ArchivedNames {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
+  const end = text.lastIndexOf('\n', text.length - 2) + 1;
+  const last = JSON.parse(text.slice(end)) as RecordLine | NamesLine;
+  const isNamed = last.kind === 'names';
+  return {
+    head: JSON.parse(text.slice(0, text.indexOf('\n'))) as HeadLine,
+    names: isNamed ? last.names : {},
+    signed: isNamed ? text.slice(0, end) : text,
+  };
+}
+
+/** All but the names. */
+export const chainOf = ({ signed }: ArchivedNames): readonly RecordLine[] =>
+  signed
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as RecordLine);
+
+/** Who began the match in that seat, and in which game; undefined: nobody, or nobody who is named any more, or it is no record. */
+export function archivedSeat(
+  bytes: Uint8Array,
+  seat: Seat,
+): { readonly name: string; readonly game: string } | undefined {
+  try {
+    const { head, names } = archivedNames(bytes);
+    const seated = head.seats[seat];
+    const name = seated && nameOfSeat(seated, names);
+    return name === undefined || name === '' ? undefined : { name, game: head.game };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The file without the names of these; undefined where it has none of them, or is of format 1 and would not verify any more. */
+export function archivedWithout(
+  { head, names, signed }: ArchivedNames,
+  people: readonly string[],
+): Uint8Array | undefined {
+  if (head.format < FORMAT_OF_PEOPLE || !people.some((person) => person in names)) return undefined;
+  const others = Object.entries(names).filter(([person]) => !people.includes(person));
+  return Buffer.from(signed + namesText(Object.fromEntries(others)));
+}

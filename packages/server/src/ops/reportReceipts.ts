@@ -1,0 +1,26 @@
+// What somebody without a key gets for a report (UI-P80): which one it was and a keyed hash of it by the server's own key, so that nothing
+// of it is kept, every server of a database knows it, and nobody hears of a report of somebody else by guessing.
+
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Receipts } from '../match/talk/settled.ts';
+import type { SigningKey } from './signingKey.ts';
+
+/** In front of the id, of 128 bits. */
+const HASH_BYTES = 16;
+
+export function reportReceipts({ secretFor }: Pick<SigningKey, 'secretFor'>): Receipts {
+  const secret = secretFor('receipts of reports');
+  const hashOf = (id: Buffer): Buffer =>
+    createHmac('sha256', secret).update(id).digest().subarray(0, HASH_BYTES);
+  return {
+    of: (id) => {
+      const bytes = Buffer.from(id);
+      return Buffer.concat([hashOf(bytes), bytes]).toString('base64url');
+    },
+    idOf: (receipt) => {
+      const bytes = Buffer.from(receipt, 'base64url');
+      const [hash, id] = [bytes.subarray(0, HASH_BYTES), bytes.subarray(HASH_BYTES)];
+      return hash.length === HASH_BYTES && timingSafeEqual(hash, hashOf(id)) ? id.toString() : undefined;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+// Days off as everybody at a table is told of them (TABLE-28).
+
+import type { DaysOffSnapshot } from '@hexmarch/shared/protocol/daysOff';
+import type { MatchHost } from '../match/matchHost.ts';
+
+/** `wallTime`: of an uptime. Undefined where nobody plays, or the terms have none. */
+export function daysOffOf(
+  { clock, position, status, now }: MatchHost,
+  wallTime: (uptime: number) => number,
+): DaysOffSnapshot | undefined {
+  const { daysOff } = clock;
+  if (daysOff === undefined || status !== 'playing') return undefined;
+  const time = clock.timeAt(now.uptime);
+  const seats = clock.banks.map((_, seat) => {
+    const { left } = daysOff.of(seat, time);
+    const until = position.playing.includes(seat) ? daysOff.until(seat) : 0;
+    return until > 0 ? { left, until: Math.round(wallTime(until)) } : { left };
+  });
+  return { seasonEnds: Math.round(wallTime(daysOff.seasonEnd(time))), seats };
+}
+
+/** Whether they differ by nothing but what reading two clocks does. */
+export function isSameOff(
+  one: DaysOffSnapshot | undefined,
+  other: DaysOffSnapshot | undefined,
+  jitterMs: number,
+): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  const isNear = (a = 0, b = 0) => Math.abs(a - b) <= jitterMs;
+  return (
+    isNear(one.seasonEnds, other.seasonEnds) &&
+    one.seats.every(({ left, until }, seat) => {
+      const before = other.seats[seat];
+      return before?.left === left && isNear(before.until, until);
+    })
+  );
+}

@@ -1,0 +1,102 @@
+// What links say is kept for a minute, and never longer than it may be said (UI-P47).
+
+import type { Sights } from '../../src/http/heading.ts';
+import { HeadingCache } from '../../src/http/headingCache.ts';
+import type { Linked } from '../../src/match/currentRow.ts';
+
+function world() {
+  const row = { game: 'duel', title: 'Duel', status: 'over', seats: ['Ada', 'Bob'], locked: false };
+  const of = {
+    asked: 0,
+    nowMs: 0,
+    awake: new Set<string>(),
+    linked: {
+      row: { ...row, matchId: 'm', watchersAllowed: true },
+      visibility: 'public',
+    } as unknown as Linked,
+    /** Something happens while the store is asked. */
+    meanwhile: () => {},
+  };
+  const sights: Sights = {
+    titleOf: () => 'Duel',
+    boardOf: () => undefined,
+    countOf: async () => ({ count: 0, of: 'round' }),
+    league: () => undefined,
+    table: async (by) => {
+      of.asked += 1;
+      const found = 'matchId' in by && by.matchId === 'nothing' ? undefined : of.linked;
+      of.meanwhile();
+      return found;
+    },
+  };
+  const cache = new HeadingCache({ isAwake: (id) => of.awake.has(id), now: () => of.nowMs });
+  const titleAt = async (path = '/m/m', language: 'en' | 'de' = 'en') =>
+    (await cache.of(path, language, sights))?.title;
+  return { of, cache, titleAt };
+}
+
+const locked = ({ row, visibility }: Linked): Linked => ({ row: { ...row, locked: true }, visibility });
+
+test('a minute long it is asked for once, by address and language', async () => {
+  const { of, titleAt } = world();
+  for (let i = 0; i < 3; i += 1) expect(await titleAt()).toBe('Ada – Bob · Duel');
+  expect(of.asked).toBe(1);
+  for (const [path, language] of [
+    ['/m/m', 'de'],
+    ['/r/CODE', 'en'],
+  ] as const)
+    for (let i = 0; i < 2; i += 1) await titleAt(path, language);
+  expect(of.asked).toBe(3);
+  of.nowMs = 59_999;
+  await titleAt();
+  expect(of.asked).toBe(3);
+  of.nowMs = 60_000;
+  await titleAt();
+  expect(of.asked).toBe(4);
+});
+
+test('what changes is told no more from then on, by all its addresses', async () => {
+  const { of, cache, titleAt } = world();
+  expect(await titleAt()).toBeDefined();
+  expect(await titleAt('/r/CODE')).toBeDefined();
+  of.linked = locked(of.linked);
+  cache.drop('m');
+  expect([await titleAt(), await titleAt('/r/CODE')]).toEqual([undefined, undefined]);
+});
+
+test('what changes while it is looked up is not kept', async () => {
+  const { of, cache, titleAt } = world();
+  of.meanwhile = () => {
+    of.linked = locked(of.linked);
+    cache.drop('m');
+  };
+  // As it was when it was asked for.
+  expect(await titleAt()).toBe('Ada – Bob · Duel');
+  of.meanwhile = () => {};
+  expect(await titleAt()).toBeUndefined();
+});
+
+test('what is in memory is looked at each time, also where it was kept before', async () => {
+  const { of, titleAt } = world();
+  await titleAt();
+  of.awake.add('m');
+  of.linked = locked(of.linked);
+  expect(await titleAt()).toBeUndefined();
+  await titleAt();
+  expect(of.asked).toBe(3);
+});
+
+test('what there is not is asked for each time, and of many addresses the oldest go', async () => {
+  const { of, titleAt } = world();
+  for (let i = 0; i < 2; i += 1) expect(await titleAt('/m/nothing')).toBeUndefined();
+  expect(of.asked).toBe(2);
+  for (let i = 0; i < 501; i += 1) {
+    of.linked = { ...of.linked, row: { ...of.linked.row, matchId: `m${i}` } };
+    await titleAt(`/m/m${i}`);
+  }
+  const { asked } = of;
+  await titleAt('/m/m500');
+  expect(of.asked).toBe(asked);
+  await titleAt('/m/m0');
+  expect(of.asked).toBe(asked + 1);
+});

@@ -1,0 +1,74 @@
+// What of the own turn has no order yet (UI-P11), over real sockets: in the row of whoever it is, of a match in memory and of one that
+// sleeps, and in nothing that anybody else is told.
+
+import type { PersonGamesReply } from '@hexmarch/shared/protocol/personGames';
+import { Browser } from '../support/browser.ts';
+import { harness } from '../support/harness.ts';
+import { until } from '../support/until.ts';
+
+const hall = harness(['--no-limits']);
+const BIDS = { game: 'bids', options: { seats: 2 }, visibility: 'public' } as const;
+
+let count = 0;
+async function keepers() {
+  const { matchId, players } = await hall.seated(BIDS);
+  const browsers = await Promise.all(
+    players.map(async ({ token }) => {
+      const browser = new Browser(hall.url);
+      const name = `Orders ${String.fromCharCode(65 + count++)}`;
+      await browser.post('/me', { name, lang: 'en', seats: [{ matchId, key: token }] });
+      return browser;
+    }),
+  );
+  const [own, other] = browsers as [Browser, Browser];
+  return { matchId, players, own, other };
+}
+
+const list = async (browser: Browser) => (await browser.get<PersonGamesReply>('/me/games')).body;
+const leftOf = async (browser: Browser) => (await list(browser)).games?.map(({ unordered }) => unordered);
+
+test('[UI-P11] whoever orders has nothing left, and nobody else hears of it by a byte', async () => {
+  const { matchId, players, own, other } = await keepers();
+  const stranger = async () => (await fetch(`${hall.url}/api/matches/${matchId}`)).text();
+  expect([await leftOf(own), await leftOf(other)]).toEqual([[1], [1]]);
+  const before = [await list(other), await stranger()];
+  await players[0]?.act('bid 3');
+  expect(await leftOf(own)).toEqual([null]);
+  expect([await list(other), await stranger()]).toEqual(before);
+  expect((await own.get<{ next: { unordered: unknown } }>('/me/next')).body.next.unordered).toBeNull();
+  // The next round.
+  for (const player of players) await player.act('ready');
+  expect([await leftOf(own), await leftOf(other)]).toEqual([[1], [1]]);
+});
+
+test('[UI-P11] of a match that sleeps it is read without waking it, and again after it was awake', async () => {
+  const { matchId, players, own, other } = await keepers();
+  await players[0]?.act('bid 3');
+  const { tables } = hall.server.app;
+  const sleep = async () => {
+    tables.find(matchId)?.leaveMemory();
+    await until(async () => tables.find(matchId) === undefined);
+  };
+  await Promise.all(players.map((one) => one.leave()));
+  await sleep();
+  // Whoever asks first is answered at once.
+  expect(await leftOf(other)).toEqual([null]);
+  await until(async () => (await leftOf(other))?.[0] === 1);
+  expect(await leftOf(own)).toEqual([null]);
+  expect(tables.find(matchId)).toBeUndefined();
+  const again = await hall.join(matchId, 'seat', players[1]?.token);
+  await again.act('bid 5');
+  expect(await leftOf(other)).toEqual([null]);
+  await again.leave();
+  await sleep();
+  // What was read before is of before.
+  for (let i = 0; i < 5; i += 1) expect(await leftOf(other)).toEqual([null]);
+});
+
+test('[UI-P11] where the game says nothing of it, nothing is said', async () => {
+  const { matchId, players } = await hall.seated({ visibility: 'public' });
+  const browser = new Browser(hall.url);
+  const seats = players.slice(0, 1).map(({ token }) => ({ matchId, key: token }));
+  await browser.post('/me', { name: 'Orders none', lang: 'en', seats });
+  expect(await leftOf(browser)).toEqual([null]);
+});

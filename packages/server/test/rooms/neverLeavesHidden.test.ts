@@ -1,0 +1,187 @@
+// Where names are hidden (TABLE-22) nobody who plays there is named to anybody else before the end: not in lists of games, among those that
+// somebody blocks or follows, in calendars, on television, nor in what is written to people who are away.
+
+import '../support/recordFrames.ts';
+
+import { type CreateMatchReply, type EnterReply, MESSAGE, WIRE } from '@hexmarch/shared/protocol/messages';
+import type { CalendarReply } from '@hexmarch/shared/protocol/personGames';
+import { ALL } from '@hexmarch/shared/protocol/talk';
+import { apiPaths, ask, pagePaths } from '../support/askAll.ts';
+import { Browser } from '../support/browser.ts';
+import { fakeBrowser } from '../support/browserPush.ts';
+import { holds } from '../support/holds.ts';
+import { FakeClock } from '../support/hostOf.ts';
+import { type ServicedServer, startServiced } from '../support/servicedServer.ts';
+import { idOf, saysTo } from '../support/talking.ts';
+import { TestClient } from '../support/testClient.ts';
+
+const NAMES = ['Quetzalli', 'Wilhelmine', 'Xanthippe'] as const;
+const OPTIONS = { players: 3, mapSeed: 7, votes: 'off' };
+const ROOM = {
+  ...{ game: 'skirmish', options: OPTIONS, visibility: 'public', clock: { kind: 'untimed' } },
+  ...{ watchersAllowed: true, hidesNames: true, name: NAMES[0] },
+};
+
+const clock = new FakeClock(Date.UTC(2026, 0, 31, 6));
+let server: ServicedServer;
+beforeAll(async () => {
+  server = await startServiced({ clock });
+});
+afterAll(() => server.close());
+
+interface Player {
+  readonly name: string;
+  readonly browser: Browser;
+  readonly client: TestClient;
+  readonly token: string;
+  readonly device: ReturnType<typeof fakeBrowser>;
+  readonly path: string;
+  readonly calendars: readonly string[];
+}
+
+/** Each keeps games, is told on a device, and has both calendars. */
+async function seated() {
+  const browsers: Browser[] = [];
+  for (const name of NAMES) {
+    const browser = new Browser(server.url);
+    expect((await browser.post('/me', { name, lang: 'en', seats: [] })).status).toBe(201);
+    browsers.push(browser);
+  }
+  const [host, ...rest] = browsers as [Browser, ...Browser[]];
+  const { matchId, code, token } = (await host.post<CreateMatchReply>('/matches', ROOM)).body;
+  const entered = [(await host.enter(matchId, token)).body];
+  for (const [i, browser] of rest.entries()) {
+    const asked = { name: NAMES[i + 1], as: 'seat', wire: WIRE };
+    entered.push((await browser.post<EnterReply>(`/matches/${matchId}/enter`, asked)).body);
+  }
+  const clients: TestClient[] = [];
+  for (const one of entered) clients.push(await TestClient.joinBy(server.url, one));
+  await Promise.all(clients.map((client) => client.until(() => client.state.status === 'playing')));
+  const players: Player[] = [];
+  for (const [i, client] of clients.entries()) {
+    const name = NAMES[i] ?? '';
+    players.push(
+      await told(
+        { name, browser: browsers[i] as Browser, client, token: entered[i]?.token || (i === 0 ? token : '') },
+        matchId,
+        i,
+      ),
+    );
+  }
+  return { matchId, code, players };
+}
+
+async function told(
+  player: Pick<Player, 'name' | 'browser' | 'client' | 'token'>,
+  matchId: string,
+  i: number,
+): Promise<Player> {
+  const { browser } = player;
+  const asked = await browser.post<{ key: string }>(`/matches/${matchId}/follow`, { on: true });
+  expect(asked.status).toBe(200);
+  const by = { token: asked.body.key };
+  const path = `/hidden/${i}`;
+  const device = fakeBrowser(`${server.push.url}${path}`);
+  await browser.post('/notices/push', device.subscription, by);
+  const own =
+    (await browser.post<CalendarReply>('/me/calendar', { on: true, withNames: true })).body.path ?? '';
+  const ofNotices = (await browser.post<{ path: string }>('/notices/calendar', { on: true }, by)).body.path;
+  return { ...player, device, path, calendars: [own, ofNotices] };
+}
+
+/** Of everybody who asks, each answer with the names that are in it. */
+async function namesTold(
+  { matchId, code, players }: Awaited<ReturnType<typeof seated>>,
+  watcher: TestClient,
+) {
+  const { web } = server.app;
+  const names = [matchId, code, 'skirmish', ...players.map(({ client }) => idOf(client))];
+  const more = ['games', 'next', 'history', 'numbers', 'blocks', 'follows', `follows?at=${matchId}`].map(
+    (what) => `/api/me/${what}`,
+  );
+  const paths = [
+    ...[...apiPaths(web, names), ...pagePaths(web, names.slice(0, 3))]
+      .filter(({ method }) => method === 'GET')
+      .map(({ path }) => path),
+    ...[...more, `/api/v1/oembed?url=${encodeURIComponent(`https://hex.example/m/${matchId}`)}`],
+  ];
+  const askers = [
+    { own: '', headers: {}, paths },
+    { own: '', headers: { authorization: `Bearer ${watcher.token}` }, paths },
+    ...players.map(({ name, browser, calendars }) => ({
+      ...{
+        own: name,
+        headers: { cookie: browser.cookie } as Record<string, string>,
+        paths: [...paths, ...calendars],
+      },
+    })),
+  ];
+  const found: { readonly asker: string; readonly path: string; readonly name: string }[] = [];
+  for (const { own, headers, paths: all } of askers)
+    for (const path of all) {
+      const { body, headers: said } = await ask(server.url, { method: 'GET', path }, headers);
+      for (const name of NAMES)
+        if (name !== own && `${body}${JSON.stringify(said)}`.includes(name))
+          found.push({ asker: own, path, name });
+    }
+  return found;
+}
+
+test('[TABLE-22.1] before the end nobody is named to anybody else, wherever it is asked and whatever is written', async () => {
+  const room = await seated();
+  const { matchId, players } = room;
+  const [ada, bob, cleo] = players as [Player, Player, Player];
+  const watcher = await TestClient.join(server.url, matchId, 'watch');
+  // Whoever is blocked, followed or reported is known there by a number alone.
+  const decided = await Promise.all([
+    ada.browser.post('/me/blocks', { matchId, person: idOf(bob.client) }),
+    bob.browser.post('/me/follows', { matchId, person: idOf(cleo.client) }),
+    cleo.browser.post('/me/follows', { matchId }),
+  ]);
+  const said = JSON.stringify(decided.map(({ body }) => body));
+  for (const name of NAMES) expect({ name, isTold: said.includes(name) }).toEqual({ name, isTold: false });
+  cleo.client.send(MESSAGE.talk, {
+    do: 'reportPerson',
+    person: idOf(ada.client),
+    what: 'act',
+    reason: 'other',
+  });
+  await ada.client.act('away 1');
+  expect(await namesTold(room, watcher)).toEqual([]);
+  const sockets = [
+    ...players.map(({ name, client }) => ({ name, frames: client.frames })),
+    { name: '', frames: watcher.frames },
+  ];
+  for (const { name: own, frames } of sockets)
+    for (const name of NAMES)
+      if (name !== own)
+        expect({ own, name, isTold: holds(frames, name) }).toEqual({ own, name, isTold: false });
+
+  // Whoever is away hears that somebody has written.
+  for (const { client } of players.slice(1)) await client.leave();
+  const isWrittenTo = () => server.push.received.some(({ path }) => path === bob.path);
+  await saysTo(ada.client, ALL, 'who am I?');
+  while (!isWrittenTo()) {
+    await clock.forward(60_000);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const letters = server.push.received.map(({ path, body }) => ({
+    path,
+    text: JSON.stringify(players.find((one) => one.path === path)?.device.read(body)),
+  }));
+  for (const { path, text } of letters)
+    for (const { name, path: own } of players)
+      if (own !== path)
+        expect({ path, text, isNamed: text.includes(name) }).toMatchObject({ isNamed: false });
+  expect(await namesTold(room, watcher)).toEqual([]);
+
+  await ada.client.act('resign');
+  // What is looked for is found as soon as all may know it.
+  const back = await TestClient.joinBy(server.url, (await bob.browser.enter(matchId)).body);
+  await back.act('resign');
+  await watcher.until(() => watcher.state.status === 'over' && !watcher.state.hidesNames);
+  const found = await namesTold(room, watcher);
+  for (const path of [`/api/matches/${matchId}/row`, '/api/me/games', '/api/me/history'])
+    expect({ path, isNamed: found.some((one) => one.path === path) }).toEqual({ path, isNamed: true });
+  await Promise.all([ada.client, back, watcher].map((client) => client.leave()));
+}, 240_000);

@@ -1,0 +1,155 @@
+// What is held back from those who watch (TABLE-27) changes no byte of what they get, by whatever way: two runs of one match, from the same
+// files and at the same time, that differ in nothing but what is held back.
+
+import '../support/recordFrames.ts';
+
+import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
+import type { Delay } from '@hexmarch/shared/protocol/delay';
+import { isTold, oneOfEach, TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
+import type { MatchHost } from '../../src/match/matchHost.ts';
+import { TOYS } from '../fixtures/trials.ts';
+import { type Fork, forked, playOne, type Stage, staged } from '../support/forks.ts';
+import { drawn, expectSame, type Heard, heardAt } from '../support/heard.ts';
+import { Ear, lobbyEar } from '../support/publicWays.ts';
+import { TestClient } from '../support/testClient.ts';
+
+/** Of which players are told of each action, and which go on for long enough. */
+const TRIALS = oneOfEach([...TOYS, ...TRIAL_GAMES])
+  .filter((trial) => isTold(trial) && trial.game.id !== 'lowest')
+  .map((trial) => [trial.name, trial] as const);
+const named = (id: string) => TRIALS.filter(([, { game }]) => game.id === id);
+const MINUTE_MS = 60_000;
+/** Before what is held back. */
+const COMMANDS = 8;
+const HELD = 3;
+const TRIES = 30;
+
+interface Run {
+  /** What was held back, as players were told of it. */
+  readonly held: readonly string[];
+  readonly heard: readonly Heard[];
+}
+
+interface Plan {
+  readonly stage: Stage;
+  readonly delay: Delay;
+  /** Another number, other actions. */
+  readonly seed: number;
+  /** Whether so much was played as is held back. */
+  readonly isPlayed: (host: MatchHost, since: { readonly told: number; readonly turn: number }) => boolean;
+  /** Ms after each of which all is compared. */
+  readonly pauses: readonly number[];
+  /** Until all of it may be seen. */
+  readonly free: (fork: Fork) => Promise<void>;
+}
+
+/** Undefined: with that seed the match ends, or goes past what is held back. */
+const runOf = ({ stage, delay, seed, isPlayed, pauses, free }: Plan): Promise<Run | undefined> =>
+  forked(stage, async (fork) => {
+    const { server, host, clock, settle } = fork;
+    const random = seededRandom(seed);
+    const watcher = await TestClient.join(server.url, stage.matchId, 'watch', undefined, 'Watcher');
+    const lobby = await lobbyEar(server.url);
+    await settle();
+    lobby.heard.length = 0;
+    const ears = [new Ear(watcher)];
+    const since = { told: host.position.told, turn: host.position.turn.number };
+    for (let i = 0; i < TRIES && !isPlayed(host, since); i++) {
+      await playOne(stage.trial, host, random);
+      if (host.status !== 'playing' || (delay.by === 'turn' && host.position.turn.number !== since.turn))
+        return undefined;
+    }
+    if (!isPlayed(host, since)) return undefined;
+    const askers = [{}, { authorization: `Bearer ${watcher.token}` }];
+    const heard: Heard[] = [];
+    for (const pause of pauses) {
+      await clock.forward(pause);
+      heard.push(await heardAt(stage, fork, { ears, lobby: lobby.heard, askers }));
+    }
+    const { entries = [] } = (await server.app.store.load(stage.matchId)) ?? {};
+    const held = entries.slice(since.told).map(({ line }) => line);
+    expect(watcher.state.sequence).toBeLessThan(host.position.told);
+    await free(fork);
+    await watcher.until(() => watcher.state.sequence === host.position.told);
+    await Promise.all([lobby.leave(), ...ears.map((ear) => ear.leave())]);
+    return { held, heard };
+  });
+
+/** With other actions each. */
+async function expectHeld(plan: Omit<Plan, 'seed'>, about: object): Promise<void> {
+  let first: Run | undefined;
+  for (let seed = 1; seed < TRIES; seed++) {
+    const run = await drawn(() => runOf({ ...plan, seed }));
+    if (run === undefined) continue;
+    if (first === undefined) first = run;
+    else if (JSON.stringify(run.held) !== JSON.stringify(first.held))
+      return expectSame(first.heard, run.heard, { ...about, seed });
+  }
+  throw new Error('all that could be held back is the same');
+}
+
+async function stageOf(trial: TrialGame, delay: Delay): Promise<Stage> {
+  for (let commands = COMMANDS; commands > 0; commands--) {
+    const stage = await staged(
+      trial,
+      { delay },
+      commands,
+      ({ position }, played) => played === commands && position.told > HELD,
+    );
+    if (stage !== undefined) return stage;
+  }
+  throw new Error('the match is over too soon');
+}
+
+const past =
+  (count: number) =>
+  (host: MatchHost, { told }: { readonly told: number }) =>
+    host.position.told >= told + count;
+/** Whatever it is. */
+const ended = async ({ host }: Fork): Promise<void> => {
+  expect(await host.operate({ type: 'abort' })).toBeUndefined();
+};
+
+test.each(TRIALS)(
+  '[TABLE-27.2] with a delay of three actions the last three of %s change no byte of anything public',
+  async (name, trial) => {
+    const delay = { by: 'actions', count: HELD } as const;
+    const stage = await stageOf(trial, delay);
+    await expectHeld({ stage, delay, isPlayed: past(HELD), pauses: [0], free: ended }, { name });
+  },
+  300_000,
+);
+
+test.each(named('duel'))(
+  '[TABLE-27.2] with a delay of minutes what has just happened in %s changes no byte of anything public until its time',
+  async (name, trial) => {
+    const delay = { by: 'minutes', count: 2 } as const;
+    const stage = await stageOf(trial, delay);
+    // Whatever was before it may be seen by now.
+    const later = { ...stage, uptime: stage.uptime + 5 * MINUTE_MS };
+    const free = async ({ clock, settle }: Fork): Promise<void> => {
+      await clock.forward(MINUTE_MS);
+      await settle();
+    };
+    await expectHeld({ stage: later, delay, isPlayed: past(HELD), pauses: [0, MINUTE_MS], free }, { name });
+  },
+  300_000,
+);
+
+// Of those games the one in whose turns several things can be done, one or the other.
+test.each(named('skor'))(
+  '[TABLE-27.2] with a delay of a turn what happens in one of %s changes no byte of anything public until it ends',
+  async (name, trial) => {
+    const delay = { by: 'turn' } as const;
+    const stage = await stageOf(trial, delay);
+    const free = async ({ host }: Fork): Promise<void> => {
+      const { number } = host.position.turn;
+      const random = seededRandom(1);
+      while (host.status === 'playing' && host.position.turn.number === number)
+        await playOne(trial, host, random);
+    };
+    await expectHeld({ stage, delay, isPlayed: past(1), pauses: [0, MINUTE_MS], free }, { name });
+  },
+  300_000,
+);

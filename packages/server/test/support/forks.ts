@@ -1,0 +1,164 @@
+// One match on several servers, one after the other: all go on from the same files and at the same time, so that whatever differs in what
+// they answer comes of what was done at each alone.
+
+import { cpSync } from 'node:fs';
+import { chooseCommand } from '@hexmarch/shared/bot/playout';
+import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
+import type { Random } from '@hexmarch/shared/kernel/game';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
+import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
+import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
+import type { MatchHost } from '../../src/match/matchHost.ts';
+import { TOYS } from '../fixtures/trials.ts';
+import { Browser } from './browser.ts';
+import { emptyClient } from './emptyClient.ts';
+import { FakeClock } from './hostOf.ts';
+import { tempDir } from './tempDir.ts';
+import { createMatch, TestClient } from './testClient.ts';
+import { startServer, type TestServer } from './testServer.ts';
+
+const MORNING = Date.UTC(2026, 0, 31, 6);
+const clientDir = emptyClient();
+const drawings = {
+  address: new URL('../fixtures/tellingDrawings.ts', import.meta.url),
+  games: [...TOYS, ...TRIAL_GAMES].map(({ game }) => game.id),
+};
+
+/** Somebody with a seat. */
+export interface Player {
+  readonly token: string;
+  /** Of the person who keeps it. */
+  readonly cookie: string;
+}
+
+/** A match that has begun, and all that was kept of it when its server ended. */
+export interface Stage {
+  readonly trial: TrialGame;
+  readonly dir: string;
+  readonly matchId: string;
+  readonly code: string;
+  /** By seat. */
+  readonly players: readonly Player[];
+  readonly uptime: number;
+}
+
+export interface Fork {
+  readonly server: TestServer;
+  readonly clock: FakeClock;
+  readonly host: MatchHost;
+  /** Waits until all is written and told that was done. */
+  settle(): Promise<void>;
+}
+
+async function open(dir: string, clock: FakeClock, seed: number): Promise<TestServer> {
+  let drawn = seed;
+  return startServer(
+    ['--data', dir, '--client', clientDir, '--no-limits', '--public-url', 'http://hex.example'],
+    {
+      ...{ clock, drawings },
+      // What is made later is called the same on each of them.
+      randomBytes: (count) => Buffer.alloc(count, ++drawn),
+    },
+  );
+}
+
+const clockAt = (uptime: number): FakeClock => new FakeClock(MORNING + uptime, uptime);
+
+/** `isReady`: whether it has come to where it is wanted. Undefined: it never was within so many commands. */
+export async function staged(
+  trial: TrialGame,
+  change: Partial<CreateMatchRequest>,
+  commands: number,
+  isReady: (host: MatchHost, played: number) => boolean,
+): Promise<Stage | undefined> {
+  const random = seededRandom(7);
+  const [dir, clock] = [tempDir(), clockAt(1_000_000)];
+  const server = await open(dir, clock, 0);
+  try {
+    const options = trial.options(random, 'whole');
+    const { body } = await createMatch(server.url, {
+      game: trial.game.id,
+      options,
+      visibility: 'public',
+      ...change,
+    });
+    const { matchId, code } = body;
+    const clients = [await TestClient.join(server.url, matchId, 'seat', body.token)];
+    const [first] = clients as [TestClient];
+    while (clients.length < first.state.seats.length)
+      clients.push(await TestClient.join(server.url, matchId, 'seat', undefined, `Name ${clients.length}`));
+    await first.until(() => first.state.status === 'playing');
+    const host = hostOf(server, matchId);
+    let played = 0;
+    while (!isReady(host, played) && played < commands && host.status === 'playing') {
+      await playOne(trial, host, random);
+      played += 1;
+    }
+    const players = await Promise.all(clients.map(({ token }, i) => kept(server.url, matchId, token, i)));
+    await Promise.all(clients.map((client) => client.leave()));
+    if (host.status !== 'playing' || !isReady(host, played)) return undefined;
+    return { trial, dir, matchId, code, players, uptime: clock.uptime() };
+  } finally {
+    await server.close();
+  }
+}
+
+async function kept(url: string, matchId: string, token: string, i: number): Promise<Player> {
+  const browser = new Browser(url);
+  const seats = [{ matchId, key: token }];
+  const { status } = await browser.post('/me', {
+    name: `Keeper ${String.fromCharCode(65 + i)}`,
+    lang: 'en',
+    seats,
+  });
+  if (status !== 201) throw new Error(`not kept: ${status}`);
+  return { token, cookie: browser.cookie };
+}
+
+/** What somebody of that game would do, told or not. */
+export async function playOne({ game, style }: TrialGame, host: MatchHost, random: Random): Promise<void> {
+  const { state, turn } = host.position;
+  const seat = style.nextSeat(state, turn.awaiting, random);
+  const view = game.view(state, { kind: 'seat', seat });
+  const command = chooseCommand(game, style, view, seat, random, { ...style.weights(random), resign: 0 });
+  if (command !== undefined) await submit(host, seat, game.formatCommand(view, command));
+}
+
+export async function submit(host: MatchHost, seat: number, text: string): Promise<void> {
+  host.submit(seat, { seq: host.numberOf(seat), text }, ({ kind, message }) => {
+    if (kind === 'refused') throw new Error(`${text}: ${JSON.stringify(message)}`);
+  });
+  await idle(host);
+}
+
+async function idle(host: MatchHost): Promise<void> {
+  while (!host.isIdle) await new Promise((resolve) => setImmediate(resolve));
+}
+
+function hostOf(server: TestServer, matchId: string): MatchHost {
+  const host = server.app.tables.find(matchId)?.host;
+  if (host === undefined) throw new Error('no host');
+  return host;
+}
+
+/** The stage as it was, on a server of its own; one at a time. */
+export async function forked<T>(stage: Stage, run: (fork: Fork) => Promise<T>): Promise<T> {
+  const [dir, clock] = [tempDir(), clockAt(stage.uptime)];
+  cpSync(stage.dir, dir, { recursive: true });
+  const server = await open(dir, clock, 100);
+  try {
+    // Whoever comes wakes it.
+    await server.app.tables.visit(stage.matchId);
+    const host = hostOf(server, stage.matchId);
+    const settle = async (): Promise<void> => {
+      await idle(host);
+      // News of lists, and what goes to sockets at the end of a turn.
+      await clock.forward(2_000);
+      await idle(host);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    };
+    return await run({ server, clock, host, settle });
+  } finally {
+    await server.close();
+  }
+}

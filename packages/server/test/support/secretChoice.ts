@@ -1,0 +1,59 @@
+// Two things that a seat may do of which nobody else may learn which it was, as the rules of its game say it, whatever a server does.
+
+import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
+import { actorOf } from '@hexmarch/shared/kernel/actors';
+import { type AnyGame, type Seat, SPECTATOR, type Tagged, type Viewer } from '@hexmarch/shared/kernel/game';
+import { canonicalText } from '@hexmarch/shared/kernel/json';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
+
+export interface SecretChoice {
+  readonly seat: Seat;
+  /** As commands. */
+  readonly texts: readonly [string, string];
+  /** Nobody else learns even that something was done. */
+  readonly isUnheard: boolean;
+}
+
+/** So many are compared. */
+const COMMANDS_MAX = 60;
+
+/** Of a seat that is waited for; undefined: there is none just now. */
+export function secretChoiceAt({ game }: TrialGame, state: unknown, seats: number): SecretChoice | undefined {
+  for (const seat of game.turn(state).awaiting) {
+    const found = choiceOf(game, state, seat, seats);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function choiceOf(game: AnyGame, state: unknown, seat: Seat, seats: number): SecretChoice | undefined {
+  const others = [...Array(seats).keys()].filter((other) => other !== seat);
+  const viewers: readonly Viewer[] = [
+    SPECTATOR,
+    ...others.map((other) => ({ kind: 'seat', seat: other }) as const),
+  ];
+  /** By all that others see of it. */
+  const seen = new Map<string, { readonly text: string; readonly whole: string }>();
+  const all = game.legalCommands(game.view(state, { kind: 'seat', seat }), seat);
+  for (const command of all.slice(0, COMMANDS_MAX)) {
+    const decided = game.decide(state, command, actorOf(seat), seededRandom(1));
+    if (!decided.ok) continue;
+    const events: readonly Tagged[] = decided.value;
+    const after = events.reduce(game.evolve, state);
+    if (game.outcome(after) !== undefined) continue;
+    const told = viewers.map((viewer) => ({
+      events: events.flatMap((event) => game.redact(event, viewer) ?? []),
+      view: game.view(after, viewer),
+    }));
+    const [key, whole] = [canonicalText(told), canonicalText(events)];
+    const text = game.formatCommand(state, command);
+    const other = seen.get(key);
+    if (other === undefined) seen.set(key, { text, whole });
+    else if (other.whole !== whole)
+      return {
+        ...{ seat, texts: [other.text, text] as const },
+        isUnheard: told.every((one) => one.events.length === 0),
+      };
+  }
+  return undefined;
+}

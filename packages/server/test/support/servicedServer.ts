@@ -1,0 +1,94 @@
+// A server with all that it may write to, each of them on this machine: mail, devices, Discord; its log as text, and its files.
+
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import type { AppParts } from '../../src/app.ts';
+import { newLogger } from '../../src/ops/logger.ts';
+import { emptyClient } from './emptyClient.ts';
+import { type FakeMailServer, type FakeService, fakeMailServer, fakeService, HERE } from './services.ts';
+import { tempDir } from './tempDir.ts';
+import { startServer, type TestServer } from './testServer.ts';
+
+export interface ServicedServer extends TestServer {
+  readonly smtp: FakeMailServer;
+  readonly push: FakeService;
+  readonly discord: FakeService;
+  /** All that it has logged so far. */
+  log(): string;
+  /** All that it keeps, by file. */
+  files(): readonly (readonly [name: string, bytes: Buffer])[];
+}
+
+export const PUBLIC_URL = 'https://hex.example';
+
+/** Behind one proxy, which says whose requests these are. */
+export async function startServiced(parts: Partial<AppParts> = {}): Promise<ServicedServer> {
+  const [smtp, push, discord] = await Promise.all([fakeMailServer(), fakeService(), fakeService()]);
+  const dir = tempDir();
+  let log = '';
+  const destination = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      log += chunk.toString();
+      done();
+    },
+  });
+  const mail = [
+    '--public-url',
+    PUBLIC_URL,
+    '--origin',
+    PUBLIC_URL,
+    '--mail-from',
+    'Hexmarch <games@hex.example>',
+  ];
+  const server = await startServer(
+    ['--data', dir, '--client', emptyClient(), '--no-limits', '--proxies', '1', ...mail],
+    {
+      logger: newLogger('debug', destination as never),
+      outside: { reach: HERE, discordOrigins: [discord.url] },
+      ...parts,
+    },
+    { SMTP_URL: `smtp://127.0.0.1:${smtp.port}` },
+  );
+  return {
+    ...{ app: server.app, url: server.url, smtp, push, discord },
+    log: () => log,
+    files: () => filesIn(dir),
+    close: async () => {
+      await server.close();
+      await Promise.all([smtp.close(), push.close(), discord.close()]);
+    },
+  };
+}
+
+const filesIn = (dir: string): readonly (readonly [string, Buffer])[] =>
+  readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    // A lock is a fact of the machine, not of anybody.
+    .filter((name) => !name.endsWith('.lock') && statSync(join(dir, name)).isFile())
+    .map((name) => [name, readFileSync(join(dir, name))] as const);
+
+/** A letter as a mail program shows it. */
+const shown = (text: string): string => {
+  const [head = '', ...body] = text.split('\r\n\r\n');
+  const content = body.join('\r\n\r\n');
+  const plain = /content-transfer-encoding: base64/i.test(head)
+    ? Buffer.from(content, 'base64').toString()
+    : content
+        .replace(/=\r\n/g, '')
+        .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return `${head.replace(/\r\n[ \t]/g, ' ')}\r\n\r\n${plain}`;
+};
+
+/** The secret of a link in the first letter that has one: what comes behind `before`. */
+export async function linkIn({ smtp }: Pick<ServicedServer, 'smtp'>, before: string): Promise<string> {
+  for (;;) {
+    const found = smtp.mails.findIndex(({ text }) => shown(text).includes(before));
+    if (found < 0) {
+      await smtp.until(smtp.mails.length + 1);
+      continue;
+    }
+    const [mail] = smtp.mails.splice(found, 1);
+    const text = shown(mail?.text ?? '');
+    return /^[\w.-]+/.exec(text.slice(text.indexOf(before) + before.length))?.[0] ?? '';
+  }
+}

@@ -1,0 +1,128 @@
+// Days off (TABLE-28): who is away until when, and how many days each seat has left of its season. Pure arithmetic in the match's
+// own time, which is uptime in ms; a value that is never changed.
+
+import type { Seat } from '../kernel/game.ts';
+import { type DaysOffBudget, SEASON_DAYS } from '../protocol/daysOff.ts';
+import { isTableEvent, type OffNow } from './acts.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const SEASON_MS = SEASON_DAYS * DAY_MS;
+
+interface SeatOff {
+  /** Uptime until which the seat is away; in the past or 0: it is not. */
+  readonly until: number;
+  /** Days taken of that season, and which it was, from 0. */
+  readonly used: number;
+  readonly season: number;
+}
+
+const FRESH: SeatOff = { until: 0, used: 0, season: 0 };
+
+export class DaysOff {
+  private readonly budget: DaysOffBudget;
+  /** Uptime at which the first season began, moved on by pauses; undefined before the match. */
+  private readonly since: number | undefined;
+  private readonly seats: readonly SeatOff[];
+
+  constructor(budget: DaysOffBudget, seats: number | readonly SeatOff[], since?: number) {
+    this.budget = budget;
+    this.seats = typeof seats === 'number' ? new Array<SeatOff>(seats).fill(FRESH) : seats;
+    this.since = since;
+  }
+
+  /** The match begins, unless it has begun. */
+  begun(now: number): DaysOff {
+    return this.since === undefined ? new DaysOff(this.budget, this.seats, now) : this;
+  }
+
+  /** Uptime until which the seat is away; 0 or in the past: it is not. */
+  until(seat: Seat): number {
+    return this.seats[seat]?.until ?? 0;
+  }
+
+  of(seat: Seat, now: number): OffNow {
+    const { used, season, until } = this.seats[seat] ?? FRESH;
+    // TABLE-28.1: what was not taken in a season lapses with it.
+    const left = this.budget - (season === this.seasonAt(now) ? used : 0);
+    return { left, isAway: until > now };
+  }
+
+  /** Uptime at which the running season ends. */
+  seasonEnd(now: number): number {
+    return (this.since ?? now) + (this.seasonAt(now) + 1) * SEASON_MS;
+  }
+
+  /** What follows from an action's events; the same value where nothing does. */
+  after(events: readonly { readonly type: string }[], now: number): DaysOff {
+    let next: DaysOff = this;
+    for (const event of events) {
+      if (!isTableEvent(event)) continue;
+      if (event.type === '@wentAway') next = next.taken(event.seat, event.days, now);
+      else if (event.type === '@cameBack') next = next.back(event.seat, now);
+    }
+    return next;
+  }
+
+  // TABLE-28.5: whoever is out of the match is away no more.
+  kept(playing: readonly Seat[]): DaysOff {
+    const isOut = ({ until }: SeatOff, seat: Seat) => until > 0 && !playing.includes(seat);
+    if (!this.seats.some(isOut)) return this;
+    return this.withSeats(this.seats.map((one, seat) => (isOut(one, seat) ? { ...one, until: 0 } : one)));
+  }
+
+  // TABLE-28.5: neither days nor seasons pass while time stands.
+  shifted(ms: number): DaysOff {
+    if (this.since === undefined || ms === 0) return this;
+    const seats = this.seats.map((one) => (one.until > 0 ? { ...one, until: one.until + ms } : one));
+    return new DaysOff(this.budget, seats, this.since + ms);
+  }
+
+  /** `since|until,used,season|…`, a seat each, those that took none empty; empty before the match. */
+  format(): string {
+    if (this.since === undefined) return '';
+    const seats = this.seats.map((one) =>
+      one.until === 0 && one.used === 0 ? '' : `${one.until},${one.used},${one.season}`,
+    );
+    return [this.since, ...seats].join('|');
+  }
+
+  /** Goes on from what `format` wrote. */
+  restored(text: string): DaysOff {
+    if (text === '') return this;
+    const [since = '', ...seats] = text.split('|');
+    const read = seats.map((seat): SeatOff => {
+      if (seat === '') return FRESH;
+      const [until = 0, used = 0, season = 0] = seat.split(',').map(Number);
+      return { until, used, season };
+    });
+    return new DaysOff(this.budget, read, Number(since));
+  }
+
+  // TABLE-28.2: all of them count in the season in which they are taken.
+  private taken(seat: Seat, days: number, now: number): DaysOff {
+    const season = this.seasonAt(now);
+    const one = this.seats[seat] ?? FRESH;
+    const used = (one.season === season ? one.used : 0) + days;
+    return this.withSeat(seat, { until: now + days * DAY_MS, used, season });
+  }
+
+  // TABLE-28.4: a day that has begun counts whole.
+  private back(seat: Seat, now: number): DaysOff {
+    const one = this.seats[seat] ?? FRESH;
+    if (one.until <= now) return this;
+    const notBegun = Math.ceil((one.until - now) / DAY_MS) - 1;
+    return this.withSeat(seat, { ...one, until: 0, used: one.used - notBegun });
+  }
+
+  private seasonAt(now: number): number {
+    return Math.max(0, Math.floor((now - (this.since ?? now)) / SEASON_MS));
+  }
+
+  private withSeat(seat: Seat, changed: SeatOff): DaysOff {
+    return this.withSeats(this.seats.map((one, at) => (at === seat ? changed : one)));
+  }
+
+  private withSeats(seats: readonly SeatOff[]): DaysOff {
+    return new DaysOff(this.budget, seats, this.since);
+  }
+}

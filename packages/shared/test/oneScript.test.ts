@@ -1,0 +1,33 @@
+// Names in one script (UI-P6).
+
+import { isOneScript } from '../src/protocol/oneScript.ts';
+
+test.each([
+  'Aster',
+  'Åsa Ødegård',
+  'Señor Ñandú',
+  'Zoë 2',
+  'Ａｓｔｅｒ',
+  'Том',
+  'Ελένη',
+  'نور',
+  'שרה',
+  'দিয়া',
+  'สมชาย',
+  '田中さん',
+  'タロー・Ken',
+  '김철수 Kim',
+  'ㄅㄆ王',
+  '🏰 42 · —',
+  '🏰 Том',
+  '',
+])('%j is', (name) => {
+  expect(isOneScript(name)).toBe(true);
+});
+
+test.each(['Аster', 'Tом', 'Asτer', 'Ασtra', 'Омега Ω', 'かな 김', '김さん', 'נור نور', 'Tom Том'])(
+  '%j is not',
+  (name) => {
+    expect(isOneScript(name)).toBe(false);
+  },
+);
