@@ -13,9 +13,11 @@ export function tableNow(row: Row, log: Pick<OpenLog, 'dueAt'> | undefined): Tab
 
 export function listedTable(row: Row, log: OpenLog | undefined): ListedTable | 'damaged' {
   return readable(() => {
-    const count = settledOf(row) + (log?.unsettled.length ?? 0);
+    // The row may be newer than what this thread has heard of: entries are in chunks by now, and those that were planned are kept.
+    const settled = settledOf(row);
+    const count = log === undefined ? settled : log.settled + log.unsettled.length;
     const listed = log?.listed === undefined ? listedIn(row) : listedOf(log.listed);
-    return { row: tableNow(row, log), ...listed, end: endOf(row, count) };
+    return { row: tableNow(row, log), ...listed, end: endOf(row, count, count + (log?.planned ?? 0)) };
   });
 }
 
