@@ -112,6 +112,27 @@ test('what a guest has played is there for whoever keeps it afterwards, and an o
   expect(JSON.stringify(await history(browser))).not.toContain('Goingaway');
 });
 
+test('what is kept while ends are being looked for is looked for as well', async () => {
+  const before = await over(new Browser(server.url), 'Meanguest', 'guest');
+  const browser = await kept('Meanwhily');
+  await browser.post('/matches', DUEL_REQUEST);
+  const { store } = server.app;
+  const listed = store.listed.bind(store);
+  const [asked, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const spy = jest.spyOn(store, 'listed').mockImplementationOnce(async (matchIds) => {
+    asked.resolve();
+    await going.promise;
+    return listed(matchIds);
+  });
+  const first = ids(browser);
+  await asked.promise;
+  expect((await browser.post('/me/seats', { seats: [before] })).status).toBe(200);
+  going.resolve();
+  await first;
+  spy.mockRestore();
+  expect(await ids(browser)).toEqual([before.matchId]);
+});
+
 test('sums are those of a recount from the records that are exported', async () => {
   const browser = await kept('County');
   for (const name of ['Bryn', 'Cleo', 'Bryn']) await over(browser, name, name === 'Cleo' ? 'own' : 'guest');

@@ -58,6 +58,8 @@ export class History {
   private readonly reader: FactsReader;
   /** Up to where ends from before were looked for; null: all were. */
   private readonly looked = new Map<string, SeatPlace | null>();
+  /** How often there was something to be looked for that there had not been: whoever has looked meanwhile may have missed it. */
+  private changes = 0;
 
   constructor(ports: HistoryPorts) {
     this.ports = ports;
@@ -73,6 +75,7 @@ export class History {
   /** The match is over. Never rejects: what could not be kept is looked for when somebody asks. */
   ended(matchId: string): void {
     void this.keepEnd(matchId).catch((error: unknown) => {
+      this.changes += 1;
       this.looked.clear();
       this.ports.journal.warn({ err: error, match: matchId }, 'an end could not be kept with its seats');
     });
@@ -80,6 +83,7 @@ export class History {
 
   /** The person has seats that it had not. */
   lookAgain(personId: string): void {
+    this.changes += 1;
     this.looked.delete(personId);
   }
 
@@ -175,11 +179,12 @@ export class History {
   private async fill(personId: string): Promise<boolean> {
     const after = this.looked.get(personId);
     if (after === null) return false;
+    const { changes } = this;
     const seats = await this.ports.store.endlessOf(personId, PIECE, after);
     await this.putEnds(seats);
     const last = seats.length < PIECE ? undefined : seats.at(-1);
     if (this.looked.size >= REMEMBERED_MAX) this.looked.clear();
-    this.looked.set(personId, last ?? null);
+    if (changes === this.changes) this.looked.set(personId, last ?? null);
     return last !== undefined;
   }
 
