@@ -40,13 +40,14 @@ test.each(oneOfEach(TRIAL_GAMES).map((trial) => [trial.game.id, trial] as const)
     const counts = new Set<number>();
     const look = (state: unknown): void => {
       const view = game.view(state, SPECTATOR);
-      const count = game.count?.(view) ?? -1;
+      const count = game.count?.(view);
       expect(count).toBe(FRAMES[id]?.(view as never, NAMES, undefined).count);
-      counts.add(count);
+      if (count !== undefined) counts.add(count);
     };
     look(opened);
     for (const { after } of plies) look(after);
-    expect(Math.max(...counts)).toBeGreaterThan(1);
+    // A game that counts nothing has no screen that does.
+    if (game.count !== undefined) expect(Math.max(...counts)).toBeGreaterThan(1);
   },
 );
 

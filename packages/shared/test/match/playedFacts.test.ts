@@ -52,7 +52,7 @@ test('[UI-P15] each game says how long its matches were, and those that have rol
       if (first !== null) firsts += 1;
     }
   expect([...longest.values()].every((length) => length > 1)).toBe(true);
-  expect([...longest.keys()].sort()).toEqual(GAMES.map(({ id }) => id).sort());
+  expect([...longest.keys()].sort()).toEqual(['skirmish', 'skor', 'skorm', 'skure']);
   expect(new Set([...roles].map((role) => role.split(' ')[0]))).toEqual(
     new Set(['skor', 'skirmish', 'skure']),
   );

@@ -64,6 +64,7 @@ export async function playedIn(
   seed: number,
   change: Partial<CreateMatchRequest>,
   names?: readonly string[],
+  most = COMMANDS,
 ): Promise<Hidden> {
   const random = seededRandom(seed);
   const wanted = { game: trial.game.id, options: trial.options(random, 'whole'), ...change };
@@ -71,7 +72,7 @@ export async function playedIn(
   const host = hall.server.app.tables.find(matchId)?.host;
   if (host === undefined) throw new Error('no host');
   const { game, style } = trial;
-  for (let i = 0; i < COMMANDS && host.status === 'playing'; i++) {
+  for (let i = 0; i < most && host.status === 'playing'; i++) {
     const { state, turn } = host.position;
     const seat = style.nextSeat(state, turn.awaiting, random);
     const view = game.view(state, { kind: 'seat', seat });
@@ -81,8 +82,9 @@ export async function playedIn(
     host.submit(seat, { seq: host.numberOf(seat), text: game.formatCommand(view, command) }, () => undefined);
     while (!host.isIdle) await new Promise((resolve) => setImmediate(resolve));
   }
-  // What has ended is no secret any more: the record shows all of it.
-  if (host.status !== 'playing') return playedIn(hall, trial, seed + 1000, change, names);
+  // What has ended is no secret any more: the record shows all of it. A short game is not played so far.
+  if (host.status !== 'playing')
+    return playedIn(hall, trial, seed + 1000, change, names, Math.ceil(most / 2));
   return { matchId, code, players, host };
 }
 
