@@ -22,9 +22,13 @@ export async function keeper(
   const page = await openPage(browser, name, complaints, size);
   const data = { name, lang: 'en', seats: [] };
   expect((await page.request.post(`${server.origin}/api/me`, { data })).status()).toBe(201);
-  await page.addInitScript("localStorage.setItem('hexmarch.me', '1')");
+  await keepsGames(page);
   return page;
 }
+
+/** What a browser knows of whoever is signed in there. */
+export const keepsGames = (page: Page): Promise<unknown> =>
+  page.addInitScript("localStorage.setItem('hexmarch.me', '1')");
 
 /** Somebody new, signed in. */
 export const gameKeeper = (

@@ -7,7 +7,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
-import { newName } from './newName.ts';
+import { gameKeeper, keepsGames } from './keepers.ts';
 import { PublicMatch } from './publicMatch.ts';
 import { smallTargets, tooWide } from './targets.ts';
 
@@ -18,16 +18,13 @@ afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
 const DAYS = { clock: { kind: 'days', days: 2 } } as const;
 
-/** A page of somebody who is kept; `as`: on whose other device it is. */
-async function keeper(device: BrowserContextOptions, as?: Page): Promise<Page> {
+const keeper = (device: BrowserContextOptions): Promise<Page> => gameKeeper(house, complaints, device);
+
+/** The same person on another device. */
+async function alsoOn(device: BrowserContextOptions, person: Page): Promise<Page> {
   const page = await openPage(house.browser, 'Aster', complaints, device);
-  const { origin } = house.server;
-  if (as === undefined) {
-    const name = newName('Ragnhild');
-    const reply = await page.request.post(`${origin}/api/me`, { data: { name, lang: 'en', seats: [] } });
-    expect(reply.status()).toBe(201);
-  } else await page.context().addCookies(await as.context().cookies());
-  await page.addInitScript("localStorage.setItem('hexmarch.me', '1')");
+  await page.context().addCookies(await person.context().cookies());
+  await keepsGames(page);
   return page;
 }
 
@@ -82,7 +79,7 @@ test.each([
     // Both have set up.
     await one.goOn(3);
     for (const match of [one, two]) await until(page, match, 'turn');
-    const second = await keeper(other, page);
+    const second = await alsoOn(other, page);
     await page.goto(house.server.origin);
     await second.goto(`${house.server.origin}/games`);
     for (const shown of [page, second]) {
@@ -135,6 +132,31 @@ test('after a turn the next match is one key away, after the last one nothing is
   await isRight(page, 'nothing that waits');
   for (const match of [one, two]) match.close();
 }, 120_000);
+
+test('what is said of the other games covers nothing of what the match says, or is said there', async () => {
+  const [page, hand] = [await keeper(DESK), await keeper(HAND)];
+  const pocket = await kept(hand, 'skor');
+  await until(hand, pocket, 'turn');
+  await hand.goto(`${house.server.origin}/m/${pocket.matchId}`);
+  await hand.getByTestId('match').waitFor();
+  // Whoever has not been told of the turn is not told that it is done.
+  await hand.waitForFunction(() => document.title.startsWith('(1) '));
+  await until(hand, pocket, 'others');
+  await hand.getByTestId('queue-nothing').waitFor();
+  await hand.getByTestId('tab-chat').click();
+  await hand.getByTestId('chat-input').waitFor();
+  expect(await hand.getByTestId('queue-nothing').isVisible()).toBe(false);
+  await pocket.close();
+  const match = await kept(page, 'skor');
+  await page.goto(`${house.server.origin}/m/${match.matchId}`);
+  await page.getByTestId('culture-feudal').click();
+  await page.getByTestId('confirm-setup').click();
+  const said = page.getByTestId('queue-nothing');
+  await said.waitFor();
+  const [queue, dock] = [await said.boundingBox(), await page.locator('.dock > *').first().boundingBox()];
+  expect((queue?.y ?? 0) + (queue?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0);
+  await match.close();
+});
 
 test('a page that is seen waits on one wire for as long as nothing changes, and one that is not waits on none', async () => {
   const page = await keeper(DESK);
