@@ -10,7 +10,7 @@ import { ensureBrowsing, ensureInstalled } from './lib/setup.mjs';
 import { findTestFiles, TEST_KINDS } from './lib/testFiles.mjs';
 
 const NAMES = [...STATIC_CHECKS.map((check) => check.name), ...TEST_KINDS];
-const HELP = `usage: npm test [-- --only NAME[,NAME]…]
+const HELP = `usage: npm test [-- [--all] [--only NAME[,NAME]…]]
 
 Sets up what is missing, runs every check and closes with one line: N passed, N failed.
 
@@ -21,6 +21,8 @@ ${STATIC_CHECKS.map((check) => `  ${check.name.padEnd(12)}${check.about}`).join(
   simulation  many whole random matches
   integration the server, with real clients over sockets
   browser     matches through the interface in Chromium
+
+--all runs the files named *.long.* as well, each once, as far as the others go: what has been left out for the sake of time.
 
 The environment variable CHROMIUM names the browser to use, POSTGRES_BIN the folder of PostgreSQL's programs, REDIS_SERVER, CADDY and
 NGINX those of Redis and of the proxies; TEST_DATABASE_URL a PostgreSQL that runs already, TEST_REDIS_URL a Redis.
@@ -66,9 +68,10 @@ async function runStaticCheck(check) {
  * @param {readonly string[]} selected
  * @param {{ obstacle?: Error, browsing?: import('./lib/jest.mjs').Browsing }} browser
  * @param {Record<string, string> | undefined} services
+ * @param {boolean} all
  */
-async function runTests(selected, { obstacle, browsing }, services) {
-  const files = findTestFiles();
+async function runTests(selected, { obstacle, browsing }, services, all) {
+  const files = findTestFiles(all);
   const kinds = TEST_KINDS.filter((kind) => selected.includes(kind));
   const running = kinds.filter((kind) => kind !== 'browser' || obstacle === undefined);
   const together = running.flatMap((kind) => files[kind]);
@@ -115,7 +118,7 @@ function resultsOf(kind, files, results) {
 }
 
 async function main(argv) {
-  const { help, selected } = parseTestArgs(argv, NAMES);
+  const { help, all, selected } = parseTestArgs(argv, NAMES);
   if (help) {
     console.log(HELP);
     return;
@@ -126,7 +129,7 @@ async function main(argv) {
     selected.includes('integration') ? ensureServices(console.log) : undefined,
     runStaticChecks(selected),
   ]);
-  await runTests(selected, browser, services);
+  await runTests(selected, browser, services, all);
   closeWithTotals();
 }
 

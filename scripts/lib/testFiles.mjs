@@ -26,13 +26,13 @@ export function kindOf(path) {
   return 'unit';
 }
 
-/** Paths from the root of what `npm test` runs, by kind. */
-export function findTestFiles() {
-  const quick = Object.entries(allTestFiles()).map(([kind, files]) => [
+/** Paths from the root of what `npm test` runs, by kind; `all`: with what the long form alone would run. */
+export function findTestFiles(all = false) {
+  const found = Object.entries(allTestFiles()).map(([kind, files]) => [
     kind,
-    files.filter((path) => !isLongAlone(path)),
+    files.filter((path) => all || !isLongAlone(path)),
   ]);
-  return Object.fromEntries(quick);
+  return Object.fromEntries(found);
 }
 
 /** @returns {Record<string, string[]>} */

@@ -3,7 +3,13 @@ import { parseTestArgs } from '../lib/args.mjs';
 const NAMES = ['types', 'lint', 'unit'];
 
 test('without options every check runs, in order', () => {
-  expect(parseTestArgs([], NAMES)).toEqual({ help: false, selected: NAMES });
+  expect(parseTestArgs([], NAMES)).toEqual({ help: false, all: false, selected: NAMES });
+});
+
+test('what is long runs where it is asked for', () => {
+  expect(parseTestArgs(['--all', '--only', 'unit'], NAMES)).toEqual({
+    ...{ help: false, all: true, selected: ['unit'] },
+  });
 });
 
 test.each([[['--only', 'unit,types']], [['--only=unit,types']]])(
@@ -14,7 +20,9 @@ test.each([[['--only', 'unit,types']], [['--only=unit,types']]])(
 );
 
 test('help is recognised beside other options', () => {
-  expect(parseTestArgs(['--only', 'lint', '--help'], NAMES)).toEqual({ help: true, selected: ['lint'] });
+  expect(parseTestArgs(['--only', 'lint', '--help'], NAMES)).toEqual({
+    ...{ help: true, all: false, selected: ['lint'] },
+  });
 });
 
 test.each([

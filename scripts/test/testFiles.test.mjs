@@ -29,6 +29,7 @@ test('what is long alone is of the long form, and no part of the other', () => {
   expect(kindOf(path)).toBe('browser');
   expect(findLongFiles()).toContain(path);
   expect(findTestFiles().browser).not.toContain(path);
+  expect(findTestFiles(true).browser).toContain(path);
 });
 
 /** All that is code in tests and tools. */
