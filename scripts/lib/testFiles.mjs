@@ -52,7 +52,7 @@ function allTestFiles() {
 }
 
 /** A file that the long form alone runs. */
-const isLongAlone = (/** @type {string} */ path) => /\.long\.(spec|test)\.tsx?$/.test(path);
+const isLongAlone = (/** @type {string} */ path) => /\.long\.(spec|test)\.(tsx?|mjs)$/.test(path);
 
 /** What is in the long form alone, and what asks how far it goes (packages/shared/tools/sweep.ts). */
 export const asksForLength = (/** @type {string} */ path) =>

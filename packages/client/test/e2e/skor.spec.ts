@@ -179,7 +179,7 @@ describe('Skor in the browser', () => {
     600_000,
   );
 
-  // How a finger plays a match is shown at the tables of table.spec.ts and by the draft, too.
+  // How a finger plays a match is shown at the tables of table.long.spec.ts and by the draft, too.
   if (LONG)
     test.each(BEGINNINGS)(
       'two players and a watcher finish a match by touch at 390×844, %s',
