@@ -8,7 +8,7 @@ import { inRoot, ROOT, STAMPS } from './paths.mjs';
 import { passThrough } from './processes.mjs';
 
 /** One more than most machines that run this have cores: browser tests wait for a page, a wire or a clock much of the time. */
-const WORKERS = 4;
+const WORKERS = 3;
 /** Servers and tools that tests start by the dozen find here what they are made of, ready to run. */
 const COMPILED = join(STAMPS, 'compiled');
 /** Of a test that names none itself. */
