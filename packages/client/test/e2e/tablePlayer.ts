@@ -6,6 +6,8 @@ import type { Locator, Page } from 'playwright-core';
 const POINTS_MAX = 5;
 /** A page whose frames wait for the processor is looked at all the same. */
 export const POLLING_MS = 100;
+/** For a click to come of a tap. */
+const TAP_MS = 3000;
 
 /** One button of the board's grid. */
 export interface GridCell {
@@ -30,7 +32,28 @@ export class TablePlayer {
 
   async pressOn(selector: string): Promise<void> {
     const target = this.page.locator(selector).first();
-    await (this.touch ? target.tap() : target.click());
+    if (!this.touch) return target.click();
+    for (let i = 0; i < POINTS_MAX; i++) if (await this.tapped(target)) return;
+    throw new Error(`${selector} cannot be tapped`);
+  }
+
+  /**
+   * Whether it was pressed: of a finger that a page sees come and go late, as one beside many others may, the browser makes no click.
+   * A person taps again.
+   */
+  private async tapped(target: Locator): Promise<boolean> {
+    await this.page.evaluate(() => {
+      const tap = { isSeen: false };
+      Object.assign(window, { tap });
+      addEventListener('click', () => Object.assign(tap, { isSeen: true }), { capture: true, once: true });
+    });
+    await target.tap();
+    // Another page does not know of it: it was pressed.
+    const isSeen = () => (window as { tap?: { isSeen: boolean } }).tap?.isSeen !== false;
+    return this.page.waitForFunction(isSeen, undefined, { timeout: TAP_MS, polling: POLLING_MS }).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** In the page itself, which does not wait until the button rests. */
