@@ -109,6 +109,8 @@ class PeopleThread {
 
   async close(): Promise<void> {
     if (this.gone === undefined) await this.ask('close', []);
+    // A process that has nothing else to do waits for its end.
+    this.worker.ref();
     await this.ended;
   }
 
