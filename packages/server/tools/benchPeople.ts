@@ -58,6 +58,9 @@ interface Stores {
   readonly people: PeopleStore;
 }
 
+/** Each time somebody else. */
+const personIdAt = (look: number, { people }: Size): string => `p${(look * 7919) % people}`;
+
 const mb = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB`;
 
 if (values.help) process.stdout.write(HELP);
@@ -100,9 +103,6 @@ async function opened(dir: string, url: string | undefined): Promise<Stores> {
   const store = await PostgresStore.open(url);
   return { store, people: store.people() };
 }
-
-/** Each time somebody else. */
-const personIdAt = (look: number, { people }: Size): string => `p${(look * 7919) % people}`;
 
 async function measure({ store, people }: Stores, size: Size, looks: number): Promise<void> {
   const tables = new Map(GAMES.map((game) => [game.id, game]));
