@@ -6,7 +6,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
-import { keeper } from './keepers.ts';
+import { keeper, keepsGames } from './keepers.ts';
 import { SKOR_NEAR_END } from './nearEnd.ts';
 import { newName } from './newName.ts';
 import { PublicMatch } from './publicMatch.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
 async function sigrid(device: BrowserContextOptions): Promise<Page> {
   const page = await openPage(house.browser, 'Sigrid', complaints, device);
   await page.context().addCookies(cookies);
-  await page.addInitScript("localStorage.setItem('hexmarch.me', '1')");
+  await keepsGames(page);
   return page;
 }
 

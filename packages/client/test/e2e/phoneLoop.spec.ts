@@ -7,6 +7,7 @@ import type { PersonGamesReply } from '@hexmarch/shared/protocol/personGames';
 import type { Page } from 'playwright-core';
 import { openPage, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { keepsGames } from './keepers.ts';
 import { newName } from './newName.ts';
 import { PublicMatch } from './publicMatch.ts';
 import { SkormPlayer } from './skormPlayer.ts';
@@ -63,7 +64,7 @@ test('from a notice through two matches takes no more than seven taps', async ()
   const name = newName('Ragnhild');
   const reply = await page.request.post(`${origin}/api/me`, { data: { name, lang: 'en', seats: [] } });
   expect(reply.status()).toBe(201);
-  await page.addInitScript("localStorage.setItem('hexmarch.me', '1')");
+  await keepsGames(page);
   const [one, two] = [await waiting(page), await waiting(page)];
   const taps = await countTaps(page);
   // The address that a notice leads to.
