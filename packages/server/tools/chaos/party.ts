@@ -22,8 +22,6 @@ export class Party {
   readonly name: string;
   matchId = '';
   readonly guests: Guest[] = [];
-  /** It plays on when all others have said what they had to say. */
-  hasBot = false;
   private readonly scene: Scene;
   private readonly random: Random;
 
@@ -46,7 +44,6 @@ export class Party {
   async open(): Promise<boolean> {
     const entropy = this.hex();
     const bots = this.bots();
-    this.hasBot = bots.length > 0;
     const request = { ...this.terms(), bots, promise: promiseOf(entropy) };
     let created: CreateMatchReply;
     try {

@@ -1,6 +1,8 @@
 // When all is over: what the guests were told, held against what is on the disk.
 
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import { NO_METER } from '../../src/match/meter.ts';
+import type { LogEntry } from '../../src/match/ports.ts';
 import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { openStores } from '../../src/stores.ts';
@@ -70,13 +72,25 @@ async function reckonOne(
   total.diverged.push(...verdict.diverged.map(say));
   total.faults.push(...log.faults.filter((fault) => !fault.includes('duplicates')).map(say));
   total.faults.push(...verdict.faults.map(say), ...recordFaults(game, stored, nodeHasher).map(say));
-  const told = toldOf(stored.entries).length;
+  const told = toldOf(stored.entries);
+  const seats = witnesses.flatMap(({ seat }) => seat ?? []);
   if (party.isFrozen) total.faults.push(say('was frozen'));
   for (const { player, failure } of guests) {
     if (failure !== undefined) total.faults.push(say(`${player.witness.who} was sent away: ${failure}`));
     const { sequence } = player.mirror;
-    const isBehind = sequence < told && party.hasBot;
-    if (sequence !== told && !isBehind)
-      total.diverged.push(say(`${player.witness.who} ended at ${sequence} of ${told}`));
+    if (!isAtEnd(told, sequence, seats))
+      total.diverged.push(say(`${player.witness.who} ended at ${sequence} of ${told.length}`));
   }
+}
+
+/**
+ * Whether somebody who has heard of so many entries has heard of all that guests have done, who had all had their answers when they left. What came
+ * after that nobody could hear: bots play on, and what is due at a time is done then (a vote of Skirmish Society is announced).
+ */
+export function isAtEnd(
+  told: readonly Pick<LogEntry, 'actor'>[],
+  sequence: number,
+  seats: readonly Seat[],
+): boolean {
+  return sequence <= told.length && told.slice(sequence).every(({ actor }) => !seats.includes(actor));
 }
