@@ -1,6 +1,6 @@
 // `npm run -s bench:people`: what the list of somebody's games costs a server on which very many people keep theirs (UI-P11).
 
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,6 +20,7 @@ import { sqlitePeople } from '../src/store/people/sqlitePeople.ts';
 import { PostgresStore } from '../src/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../src/store/sqliteStore.ts';
 import { fillDatabase, fillFiles, type Size, signedInAs } from './bench/manyPeople.ts';
+import { startsOn } from './bench/peopleStart.ts';
 import { putMatchesToSleep } from './bench/sleepers.ts';
 import { ownPostgres } from './trial/postgres.ts';
 
@@ -35,6 +36,9 @@ somebody's games, the most urgent of them, a page of those that are over, as it 
   --past N        games of each that are over (default 50)
   --looks N       people whose list is asked for (default 1000)
   --http          asks a whole server instead, by its API; of files alone
+  --start         starts whole servers instead, in turn on that store and on its like whose matches nobody keeps: when they
+                  answer, and what memory they have then
+  --rounds N      of such starts (default 3)
   --help          this text
 `;
 
@@ -46,6 +50,8 @@ const { values } = parseArgs({
     looks: { type: 'string', default: '1000' },
     postgres: { type: 'boolean', default: false },
     http: { type: 'boolean', default: false },
+    start: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '3' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -75,9 +81,8 @@ async function main(size: Size, looks: number): Promise<void> {
   const database = values.postgres ? await ownPostgres({ onDisk: true }) : undefined;
   const url = await database?.schema();
   try {
-    await putMatchesToSleep((await opened(dir, url)).store, PATTERNS, TOLD_GAMES);
-    if (url === undefined) fillFiles(dir, size);
-    else await fillDatabase(url, size);
+    await fill(dir, url, size);
+    if (values.start) return await measureStarts(dir, url, size, await database?.schema());
     if (values.http && url === undefined) return await measureHttp(dir, size, looks);
     const before = process.memoryUsage().rss;
     const since = performance.now();
@@ -95,6 +100,32 @@ async function main(size: Size, looks: number): Promise<void> {
     await database?.close();
     rmSync(dir, { recursive: true, force: true });
   }
+}
+
+async function fill(dir: string, url: string | undefined, size: Size): Promise<void> {
+  await putMatchesToSleep((await opened(dir, url)).store, PATTERNS, TOLD_GAMES);
+  if (url === undefined) fillFiles(dir, size);
+  else await fillDatabase(url, size);
+}
+
+/** `likeUrl`: of a schema that is still empty. */
+async function measureStarts(
+  dir: string,
+  url: string | undefined,
+  size: Size,
+  likeUrl: string | undefined,
+): Promise<void> {
+  const likeDir = join(dir, 'like');
+  mkdirSync(likeDir);
+  await fill(likeDir, likeUrl, { ...size, isOfGuests: true });
+  say(
+    `${(size.people * (size.games + size.past)) / 2} matches, ${values.postgres ? 'PostgreSQL' : 'files'}; medians of ${values.rounds} starts`,
+  );
+  const places = [
+    { name: 'nobody keeps any', dir: likeDir, url: likeUrl },
+    { name: `${size.people} people keep them`, dir, url },
+  ];
+  for (const line of await startsOn(places, Number(values.rounds))) say(line);
 }
 
 async function opened(dir: string, url: string | undefined): Promise<Stores> {

@@ -14,7 +14,7 @@ const HELP = `Usage: npm run -s bench:pictures -- [options]
 Starts a real server process with its durable log in a temporary folder, and random players on sockets who think a while before each
 command. In turns, nobody asks for pictures, and somebody asks for pictures of the matches that are being played. Prints how long
 players waited for their own command in either case, and what became of the requests. The machine's other work shows in the figures:
-compare them within one run.
+compare them within one run, and what differs between kinds with what differs between rounds of one kind.
 
   --matches N   played at a time (default 60)
   --pictures N  requests in all (default 1000)
@@ -43,7 +43,8 @@ const { values } = parseArgs({
 const AT_ONCE = 8;
 
 interface Measured {
-  readonly latenciesMs: number[];
+  /** Of each round. */
+  readonly latenciesMs: (readonly number[])[];
   actions: number;
   cpuMs: number;
 }
@@ -85,7 +86,7 @@ async function measured(server: ChildProcess, loader: ChildProcess, url: string)
       const playing = request<Played>(loader, play);
       if (i === 1) await askForPictures(url, Number(values.pictures) / Number(values.rounds), answers);
       const { latenciesMs, actions } = await playing;
-      for (const one of latenciesMs) kind.latenciesMs.push(one);
+      kind.latenciesMs.push(latenciesMs);
       kind.actions += actions;
       kind.cpuMs += (await cpuMs(server)) - before;
     }
@@ -120,9 +121,10 @@ async function askForPictures(url: string, count: number, answers: Answers): Pro
 
 function print({ kinds, answers }: Awaited<ReturnType<typeof measured>>): void {
   const lines = kinds.map(({ latenciesMs, actions, cpuMs: cpu }, i) => {
-    const at = ranks(latenciesMs);
+    const at = ranks(latenciesMs.flat());
+    const rounds = latenciesMs.map((round) => ranks(round)(0.99)).join(', ');
     const what = i === 0 ? 'without pictures' : 'with pictures';
-    return `${what.padEnd(18)}${actions} actions, own command after ${at(0.5)} / ${at(0.95)} / ${at(0.99)} ms (p50 / p95 / p99), ${(cpu / actions).toFixed(2)} ms of CPU an action`;
+    return `${what.padEnd(18)}${actions} actions, own command after ${at(0.5)} / ${at(0.95)} / ${at(0.99)} ms (p50 / p95 / p99; p99 of each round ${rounds}), ${(cpu / actions).toFixed(2)} ms of CPU an action`;
   });
   const at = ranks(answers.times);
   const counts = [...answers.counts].map(([status, count]) => `${count} × ${status}`).join(', ');

@@ -1,6 +1,5 @@
 // `npm run -s bench:sleepers`: what thousands of sleeping matches cost a server that looks after their deadlines.
 
-import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { TOLD_GAMES } from '../../shared/tools/trialGames.ts';
 import { PostgresStore } from '../src/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../src/store/sqliteStore.ts';
-import { cpuMs, letGo, next, start, usage } from './bench/processes.ts';
+import { letGo, next, settled, start, usage } from './bench/processes.ts';
 import type { Usage } from './bench/report.ts';
 import { putMatchesToSleep } from './bench/sleepers.ts';
 import { ownPostgres } from './trial/postgres.ts';
@@ -24,10 +23,6 @@ store, one on the full one. Prints the memory and the CPU time of both while not
   --seconds T     time of idling that is measured (default 20)
   --help          this text
 `;
-
-const LOOK_MS = 2000;
-const LOOKS_MAX = 60;
-const IDLE_PERCENT = 8;
 
 const { values } = parseArgs({
   options: {
@@ -65,15 +60,6 @@ async function main(matches: number, seconds: number): Promise<void> {
     await Promise.all(servers.map(letGo));
     await database?.close();
     for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
-  }
-}
-
-/** Fulfilled when what a server does after its start is done: it looks once who is to be told of what. */
-async function settled(server: ChildProcess): Promise<void> {
-  for (let looks = 0; looks < LOOKS_MAX; looks++) {
-    const before = await cpuMs(server);
-    await pause(LOOK_MS);
-    if ((await cpuMs(server)) - before < (LOOK_MS * IDLE_PERCENT) / 100) return;
   }
 }
 

@@ -6,11 +6,19 @@ import { join } from 'node:path';
 const TOOL = join(import.meta.dirname, '../../tools/benchPeople.ts');
 const SMALL = ['--people', '12', '--games', '2', '--past', '2', '--looks', '3'];
 
+const run = (how: readonly string[]) =>
+  spawnSync(process.execPath, [TOOL, ...SMALL, ...how], { encoding: 'utf8' });
+
 test.each([[[]], [['--http']]])('it measures every list with %j', (how: readonly string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [TOOL, ...SMALL, ...how], {
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = run(how);
   expect([status, stderr]).toEqual([0, '']);
   for (const what of ['list', 'next', 'history', 'numbers'])
     expect(stdout).toMatch(new RegExp(`^${what}.* p50 .* ms`, 'm'));
+});
+
+test('it measures a start with people and without', () => {
+  const { status, stdout, stderr } = run(['--start', '--rounds', '1']);
+  expect([status, stderr]).toEqual([0, '']);
+  for (const whose of ['nobody keeps any', '12 people keep them'])
+    expect(stdout).toMatch(new RegExp(`^${whose} +answers after \\d+ .* memory \\d+`, 'm'));
 });

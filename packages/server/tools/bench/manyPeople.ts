@@ -31,6 +31,8 @@ export interface Size {
   readonly games: number;
   /** Of each person, that are over, and were seen to be. */
   readonly past: number;
+  /** The matches alone: nobody keeps any of them. */
+  readonly isOfGuests?: boolean;
 }
 
 /** Seats of a match that its people have. */
@@ -125,7 +127,7 @@ export function fillFiles(dir: string, size: Size): void {
   const patterns = log.prepare('SELECT * FROM match').all().map(tableOf);
   for (const db of [log, people]) db.exec('BEGIN');
   const person = people.prepare(`INSERT INTO person ${PERSON} VALUES (?, ?, ?, ?, ?, ?, ?)`);
-  for (let n = 0; n < size.people; n++) person.run(...personAt(n));
+  if (!size.isOfGuests) for (let n = 0; n < size.people; n++) person.run(...personAt(n));
   const seat = people.prepare(`INSERT INTO seat_of ${SEAT} VALUES (${'?, '.repeat(11)}?)`);
   const match =
     log.prepare(`INSERT INTO match (id, code, status, visibility, created_at, due_at, due_sum, setup, people, row_sum,
@@ -136,7 +138,7 @@ export function fillFiles(dir: string, size: Size): void {
     const { row, seats, listed, said, end } = copyOf(patterns, n, size);
     const [, ...settled] = settledValues(row.matchId, ENTRIES);
     match.run(...([...tableValues(row), ...settled, listed, ...end] as SQLInputValue[]));
-    for (const one of seats) seat.run(...one);
+    if (!size.isOfGuests) for (const one of seats) seat.run(...one);
     for (const line of said) talk.run(...line);
   }
   for (const db of [log, people]) {
@@ -153,7 +155,8 @@ export async function fillDatabase(url: string, size: Size): Promise<void> {
     'SELECT m.*, h.status, h.due_at, h.due_sum FROM match m JOIN hosting h ON h.match_id = m.id',
   );
   const patterns = rows.map((row: Row) => tableOf(row));
-  await inserted(database, `person ${PERSON}`, TEXT.repeat(7).trim().split(' '), size.people, (n) => [
+  const kept = size.isOfGuests ? 0 : 1;
+  await inserted(database, `person ${PERSON}`, TEXT.repeat(7).trim().split(' '), kept * size.people, (n) => [
     personAt(n),
   ]);
   const count = matchesOf(size);
@@ -178,7 +181,7 @@ export async function fillDatabase(url: string, size: Size): Promise<void> {
   await inserted(...([database, `entry ${ENTRY_COLUMNS}`, ENTRY, count] as const), (n) => [
     [`m${n}`, 0, 0, '', -1, 0, '', '', '', '[]', '', '', 0, '', copies(n).listed],
   ]);
-  await inserted(database, `seat_of ${SEAT}`, SEAT_TYPES, count, (n) => copies(n).seats);
+  await inserted(database, `seat_of ${SEAT}`, SEAT_TYPES, kept * count, (n) => copies(n).seats);
   await inserted(database, 'talk', TALK, count, (n) => copies(n).said);
   for (const table of ['person', 'seat_of', 'match', 'hosting', 'entry', 'talk'])
     await database.change(`ANALYZE ${table}`, []);

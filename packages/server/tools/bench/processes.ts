@@ -1,6 +1,7 @@
 // The processes of a measurement: started with a channel, asked one thing at a time, and let go.
 
 import { type ChildProcess, fork } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Usage } from './report.ts';
 
 export interface StartOptions {
@@ -47,6 +48,19 @@ export const usage = (server: ChildProcess): Promise<Usage> => ask(server, 'usag
 /** CPU time of all threads of a server since it began. */
 export async function cpuMs(server: ChildProcess): Promise<number> {
   return (await ask<{ cpuMs: number }>(server, 'cpu')).cpuMs;
+}
+
+const LOOK_MS = 2000;
+const LOOKS_MAX = 60;
+const IDLE_PERCENT = 8;
+
+/** Fulfilled when what a server does after its start is done: it looks once who is to be told of what. */
+export async function settled(server: ChildProcess): Promise<void> {
+  for (let looks = 0; looks < LOOKS_MAX; looks++) {
+    const before = await cpuMs(server);
+    await pause(LOOK_MS);
+    if ((await cpuMs(server)) - before < (LOOK_MS * IDLE_PERCENT) / 100) return;
+  }
 }
 
 /** Fulfilled when it has closed what it had open, and ended. */
