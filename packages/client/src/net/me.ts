@@ -153,9 +153,9 @@ export const linkAddress = (code: string): string => `${location.origin}/me#code
 
 const CODE_HASH = /^#code=([A-Za-z0-9]{4,40})$/;
 
-/** Takes the code out of an address that holds one; empty where none does. */
-export function takeLinkCode(): string {
-  const [, code = ''] = CODE_HASH.exec(location.hash) ?? [];
-  if (code !== '') history.replaceState(history.state, '', location.pathname + location.search);
+/** Takes the code out of an address that holds one; undefined where none does. */
+export function takeLinkCode(): string | undefined {
+  const [, code] = CODE_HASH.exec(location.hash) ?? [];
+  if (code !== undefined) history.replaceState(history.state, '', location.pathname + location.search);
   return code;
 }

@@ -54,8 +54,8 @@ async function postMatch(): Promise<CreateMatchReply> {
   return (await reply.json()) as CreateMatchReply;
 }
 
+/** The page may be open where the link leads: then only what stands behind # is new. */
 async function opened(page: Page, address: string): Promise<void> {
-  await page.goto(server.origin);
   await page.goto(address);
   await page.getByTestId('letter').waitFor();
   expect(page.url()).toBe(`${server.origin}/me`);

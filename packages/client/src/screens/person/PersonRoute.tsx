@@ -5,7 +5,7 @@ import '../../styles/home.css';
 import './person.css';
 import type { MeReply } from '@hexmarch/shared/protocol/people';
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { takeLetter } from '../../net/mail.ts';
 import { whoAmI } from '../../net/me.ts';
@@ -26,12 +26,13 @@ import { Passkeys } from './Passkeys.tsx';
 import { Reported } from './Reported.tsx';
 import { say, whyText } from './say.ts';
 import { Twice } from './Twice.tsx';
+import { useFromAddress } from './useFromAddress.ts';
 
 export function PersonRoute() {
   const { route } = useLocation();
   /** Null: a guest; undefined: it is not known yet. */
   const me = useSignal<MeReply | null | undefined>(undefined);
-  const letter = useSignal(useMemo(takeLetter, []));
+  const letter = useFromAddress(takeLetter);
   const failure = useSignal('');
   const isDeleted = useSignal(false);
   const look = (): void => {
@@ -117,19 +118,19 @@ function Mine({ me, changed, left, deleted, again }: MineProps) {
     <div class="columns">
       <div class="column">
         <Reported />
+        <Ending me={me} changed={again} />
         <Games />
+        <Calendar />
+        <Followed />
+        <Blocked />
+        <Twice changed={again} />
       </div>
       <div class="column">
-        <Ending me={me} changed={again} />
         <Name key={me.name} me={me} changed={changed} />
         <Devices left={left} />
         <Passkeys />
-        <Calendar />
         <Recovery me={me} changed={changed} />
         <Mail />
-        <Twice changed={again} />
-        <Followed />
-        <Blocked />
         <Leaving me={me} deleted={deleted} />
       </div>
     </div>

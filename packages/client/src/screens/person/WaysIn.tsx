@@ -7,7 +7,7 @@ import {
   type RecoveryReply,
 } from '@hexmarch/shared/protocol/people';
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { claimLink, finishLink, recover, takeLinkCode } from '../../net/me.ts';
 import { offersPasskeys } from '../../net/passkeys.ts';
 import { Icon } from '../../panels/Icon.tsx';
@@ -18,6 +18,7 @@ import { Pictures } from './Pictures.tsx';
 import { POLL_MS, Refused } from './parts.tsx';
 import { say, whyText } from './say.ts';
 import { type Act, useAct } from './useAct.ts';
+import { useFromAddress } from './useFromAddress.ts';
 
 interface WaysInProps {
   /** Who that is; where somebody else is signed in, both may become one. */
@@ -57,13 +58,13 @@ export function WaysIn({ came }: WaysInProps) {
 }
 
 function CodeField({ act, use }: { readonly act: Act; readonly use: (code: string) => void }) {
-  const code = useSignal(useMemo(takeLinkCode, []));
+  const code = useFromAddress(takeLinkCode);
   return (
     <form
       class="stacked"
       onSubmit={(event) => {
         event.preventDefault();
-        use(code.value);
+        use(code.value ?? '');
       }}
     >
       <p>{say('back.about')}</p>
@@ -72,7 +73,7 @@ function CodeField({ act, use }: { readonly act: Act; readonly use: (code: strin
         <input
           class="code-field"
           data-testid="person-code"
-          value={code.value}
+          value={code.value ?? ''}
           maxLength={80}
           autocomplete="off"
           autocapitalize="characters"
