@@ -19,6 +19,9 @@ const PICTURES = new Map(
   (await fetchStarts()).map(({ entry, start }) => [entry.id, later(() => start.picture())]),
 );
 
+/** A word joiner: it stands in the same line as the name before it. */
+const STAYS = '\u2060';
+
 interface RowProps {
   readonly game: PersonGame;
   /** Ms since 1970. */
@@ -44,7 +47,9 @@ export function Row({ game, now, isFirst = false }: RowProps) {
           <b>{titleOf(game)}</b>{' '}
           {others.length === 0 ? say('row.alone') : say('row.against', { names: together(others) })}
           {isOtherHere(game) && (
-            <i class="here-dot" role="img" aria-label={say('here')} title={say('here')} />
+            <i class="here-dot" role="img" aria-label={say('here')} title={say('here')}>
+              {STAYS}
+            </i>
           )}
           <Unread count={game.unread} />
         </p>
