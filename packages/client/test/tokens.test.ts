@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   FIRST_PAINTS,
   PAINTS,
@@ -145,6 +146,37 @@ describe('tokens', () => {
     });
   });
 });
+
+const SOURCES = join(import.meta.dirname, '../src');
+const RULE = /([^{}]+)\{([^{}]*)\}/g;
+
+/** Rules that name a ground and what is written on it, both plain colours or tokens. */
+const written = globSync('**/*.css', { cwd: SOURCES }).flatMap((file) =>
+  [...readFileSync(join(SOURCES, file), 'utf8').matchAll(RULE)].flatMap(([, selector = '', body = '']) => {
+    const [, ground] = /(?:^|[;\s])background(?:-color)?: (#\w+|var\(--[\w-]+\));/.exec(body) ?? [];
+    const [, text] = /(?:^|[;\s])color: (#\w+|var\(--[\w-]+\));/.exec(body) ?? [];
+    if (ground === undefined || text === undefined) return [];
+    return [[`${file}: ${selector.trim().split('\n').at(-1)}`, text, ground] as const];
+  }),
+);
+
+/** Undefined for what is not of the palette, such as a seat's colour. */
+const valueIn = (theme: Theme, colour: string): string | undefined =>
+  colour.startsWith('#') ? colour : PALETTES[theme][colour.slice('var(--'.length, -1) as Colour];
+
+describe.each(THEMES)(
+  'UI-5 what a rule writes on a ground of its own can be read in the theme %s',
+  (theme) => {
+    const plain = written.flatMap(([rule, text, ground]) => {
+      const [one, other] = [valueIn(theme, text), valueIn(theme, ground)];
+      return one === undefined || other === undefined ? [] : [[rule, one, other] as const];
+    });
+
+    test.each(plain)('%s', (_rule, text, ground) => {
+      expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+    });
+  },
+);
 
 describe('paints', () => {
   const seats = PAINTS.slice(0, SEAT_PAINTS);

@@ -17,7 +17,7 @@ export function Caption({ told }: { readonly told: Told | undefined }) {
 function Part({ part, told }: { readonly part: LinePart; readonly told: Told }) {
   if (typeof part === 'string') return <>{part}</>;
   if ('cell' in part) return <b>{told.cellName(part.cell)}</b>;
-  if ('face' in part) return <span class={`living-face f${part.seat}`}>{part.face}</span>;
+  if ('face' in part) return <span class={`face f${part.seat}`}>{part.face}</span>;
   if ('piece' in part) return <b class={`c${part.seat}`}>{part.piece}</b>;
   return <b class={`c${part.seat}`}>{told.names[part.seat] ?? '?'}</b>;
 }
