@@ -1,10 +1,21 @@
 // Small texts of the frame: clocks, codes, outcomes.
 
 import { normalCode, shownCode } from '../src/net/api.ts';
+import { seatedIn } from '../src/text/bots.ts';
 import { clockName, clockText } from '../src/text/clocks.ts';
 import { outcomeText } from '../src/text/outcome.ts';
 
 describe('texts', () => {
+  test('those who sit in a listed match are called as at its table, also whom nobody may name any more', () => {
+    const seats = ['Aster', 'Player 2 (erased)', 'Bryn (guest)', '', 'Bot'];
+    expect(seatedIn({ seats, bots: [0, 0, 0, 0, 1] })).toEqual([
+      'Aster',
+      'Somebody 2',
+      'Bryn (guest)',
+      'Bot · easy',
+    ]);
+  });
+
   test('[UI-18] a clock counts minutes, hours when there are some, and tenths under 20 s', () => {
     expect(clockText(862_000)).toBe('14:22');
     expect(clockText(3_723_000)).toBe('1:02:03');

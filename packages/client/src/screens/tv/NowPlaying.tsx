@@ -12,6 +12,7 @@ import { useSeen } from '../../living/seen.ts';
 import { pictureOf, tv, watchPath } from '../../net/tv.ts';
 import { later } from '../../panels/Later.tsx';
 import { whenCalm } from '../../pwa/awaited.ts';
+import { seatedIn } from '../../text/bots.ts';
 import { versus } from '../../text/names.ts';
 import { say } from './say.ts';
 
@@ -45,7 +46,7 @@ function Shown({ shown, offered, pick }: ShownProps) {
   useEffect(() => (seen ? tv.follow() : undefined), [seen]);
   const isLive = shown.overAt === undefined;
   const { row, game } = shown;
-  const names = told.value?.names ?? row.seats.filter((name) => name !== '');
+  const names = told.value?.names ?? seatedIn(row);
   return (
     <section class="card now" aria-label={say('now')} data-testid="now-playing" ref={section}>
       <header>
