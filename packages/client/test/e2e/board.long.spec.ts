@@ -364,8 +364,9 @@ test('every picture is painted anew, and not empty, at any size of the board', a
 
 test('[P1] panning a board of 16 Cities is measured beside the one of forty spaces', async () => {
   const medians: number[] = [];
+  // Nothing is drawn any more in a page where it was measured.
   for (const view of ['match', 'cities16'])
-    await harness.opened(`view=${view}`, DESKTOP, async (page) => {
+    await harness.alone(`view=${view}`, DESKTOP, async (page) => {
       const { width = 0, height = 0 } = page.viewportSize() ?? {};
       await page.mouse.move(width / 2, height / 2);
       await page.mouse.wheel(0, -1500);
