@@ -1,17 +1,18 @@
 // Small texts of the frame: clocks, codes, outcomes.
 
 import { normalCode, shownCode } from '../src/net/api.ts';
-import { seatedIn } from '../src/text/bots.ts';
+import { namesIn } from '../src/text/bots.ts';
 import { clockName, clockText } from '../src/text/clocks.ts';
 import { outcomeText } from '../src/text/outcome.ts';
 
 describe('texts', () => {
   test('those who sit in a listed match are called as at its table, also whom nobody may name any more', () => {
     const seats = ['Aster', 'Player 2 (erased)', 'Bryn (guest)', '', 'Bot'];
-    expect(seatedIn({ seats, bots: [0, 0, 0, 0, 1] })).toEqual([
+    expect(namesIn({ seats, bots: [0, 0, 0, 0, 1] })).toEqual([
       'Aster',
       'Somebody 2',
       'Bryn (guest)',
+      '',
       'Bot · easy',
     ]);
   });

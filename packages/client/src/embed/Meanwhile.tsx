@@ -1,7 +1,7 @@
 // What is known of a match before its board is there.
 
 import type { EmbedReply } from '@hexmarch/shared/protocol/embeds';
-import { seatedIn } from '../text/bots.ts';
+import { namesIn } from '../text/bots.ts';
 import { versus } from '../text/names.ts';
 import { say } from './say.ts';
 import { TitleLine } from './TitleLine.tsx';
@@ -15,7 +15,7 @@ export function Meanwhile({ row, note = 'arriving' }: MeanwhileProps) {
   const { title, matchId } = row;
   return (
     <main class="embed-page">
-      <TitleLine names={versus(seatedIn(row))} game={title} matchId={matchId} />
+      <TitleLine names={versus(namesIn(row).filter((name) => name !== ''))} game={title} matchId={matchId} />
       <p class="embed-note">{say(note)}</p>
     </main>
   );

@@ -14,7 +14,7 @@ import { Icon } from '../panels/Icon.tsx';
 import { waitsFor } from '../prefs/evenings.ts';
 import { notify } from '../pwa/notify.ts';
 import { play } from '../sound/player.ts';
-import { seatedIn } from '../text/bots.ts';
+import { namesIn } from '../text/bots.ts';
 import { together } from '../text/names.ts';
 import { say } from './say.ts';
 
@@ -68,7 +68,7 @@ interface CallProps {
 
 function Call({ row, join, close }: CallProps) {
   const { matchId, game } = row;
-  const there = seatedIn(row);
+  const there = namesIn(row).filter((name) => name !== '');
   const title = say('evening.called', { game: gameEntry(game)?.title ?? game });
   const text = there.length === 0 ? '' : say('evening.there', { who: together(there), count: there.length });
   useEffect(() => {

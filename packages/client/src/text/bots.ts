@@ -70,7 +70,3 @@ export function namesOf(seats: readonly Sitting[]): readonly string[] {
 /** The same as a line of a list has it: by seat, '' where nobody sits yet. */
 export const namesIn = ({ seats, bots }: Pick<MatchRow, 'seats' | 'bots'>): readonly string[] =>
   namesOf(seats.map((name, seat) => ({ name, bot: bots[seat] ?? 0 })));
-
-/** Those who sit there. */
-export const seatedIn = (row: Pick<MatchRow, 'seats' | 'bots'>): readonly string[] =>
-  namesIn(row).filter((name) => name !== '');

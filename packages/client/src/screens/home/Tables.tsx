@@ -11,7 +11,7 @@ import { type Lobby, tellsWatchers } from '../../net/lobby.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { later } from '../../panels/Later.tsx';
 import { unusual } from '../../terms/optionText.ts';
-import { seatedIn } from '../../text/bots.ts';
+import { namesIn } from '../../text/bots.ts';
 import { clockName } from '../../text/clocks.ts';
 import { say } from '../../text/home.ts';
 import { versus } from '../../text/names.ts';
@@ -174,7 +174,7 @@ interface RowProps {
 }
 
 function Row({ row, label, icon, go }: RowProps) {
-  const names = seatedIn(row);
+  const names = namesIn(row).filter((name) => name !== '');
   return (
     <li class="table-row" data-game={row.game}>
       <div>

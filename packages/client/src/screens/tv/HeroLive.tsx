@@ -7,7 +7,7 @@ import { useEffect } from 'preact/hooks';
 import { Living } from '../../living/Living.tsx';
 import type { Told } from '../../living/life.ts';
 import { tv } from '../../net/tv.ts';
-import { seatedIn } from '../../text/bots.ts';
+import { namesIn } from '../../text/bots.ts';
 import { versus } from '../../text/names.ts';
 import { say } from './say.ts';
 
@@ -36,7 +36,7 @@ export function HeroLive({ game, live }: HeroLiveProps) {
       <Living key={row.matchId} subject={{ kind: 'live', row }} told={told} />
       <span class="now-live">{say('now.live')}</span>
       <span class="hero-who" data-testid="hero-live">
-        {versus(told.value?.names ?? seatedIn(row))}
+        {versus(told.value?.names ?? namesIn(row).filter((name) => name !== ''))}
         {told.value !== undefined && ` · ${told.value.round}`}
       </span>
     </>

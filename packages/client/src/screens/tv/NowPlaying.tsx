@@ -12,7 +12,7 @@ import { useSeen } from '../../living/seen.ts';
 import { pictureOf, tv, watchPath } from '../../net/tv.ts';
 import { later } from '../../panels/Later.tsx';
 import { whenCalm } from '../../pwa/awaited.ts';
-import { seatedIn } from '../../text/bots.ts';
+import { namesIn } from '../../text/bots.ts';
 import { versus } from '../../text/names.ts';
 import { say } from './say.ts';
 
@@ -46,7 +46,7 @@ function Shown({ shown, offered, pick }: ShownProps) {
   useEffect(() => (seen ? tv.follow() : undefined), [seen]);
   const isLive = shown.overAt === undefined;
   const { row, game } = shown;
-  const names = told.value?.names ?? seatedIn(row);
+  const names = told.value?.names ?? namesIn(row).filter((name) => name !== '');
   return (
     <section class="card now" aria-label={say('now')} data-testid="now-playing" ref={section}>
       <header>
