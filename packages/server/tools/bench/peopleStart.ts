@@ -1,6 +1,6 @@
 // Starts whole servers on stores that differ in who keeps their games, in turn, and says when they answered and what they hold.
 
-import { letGo, next, settled, start, usage } from './processes.ts';
+import { letGo, next, settled, startHost, usage } from './processes.ts';
 
 /** Where a store is. */
 export interface Place {
@@ -26,10 +26,8 @@ export async function startsOn(places: readonly Place[], rounds: number): Promis
 }
 
 async function startOn({ dir, url }: Place): Promise<Start> {
-  const args = ['--host', '127.0.0.1', '--port', '0', '--log', 'error', '--data', dir];
-  const env = url === undefined ? {} : { DATABASE_URL: url };
   const since = performance.now();
-  const server = start(new URL('host.ts', import.meta.url), args, { env });
+  const server = startHost(dir, url);
   try {
     await next(server);
     const ms = performance.now() - since;

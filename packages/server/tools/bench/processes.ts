@@ -21,6 +21,13 @@ export function start(file: URL, args: readonly string[], options: StartOptions 
   });
 }
 
+/** The server under test on what is kept in `dir`, or in the database of that address. */
+export function startHost(dir: string, databaseUrl: string | undefined): ChildProcess {
+  const args = ['--host', '127.0.0.1', '--port', '0', '--log', 'error', '--data', dir];
+  const env = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+  return start(new URL('host.ts', import.meta.url), args, { env });
+}
+
 /** What it says next; rejects when it ends instead. */
 export function next<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
