@@ -7,7 +7,7 @@ import { Painter } from './painter.ts';
 import { Pictures, type PicturesDeps } from './pictures.ts';
 import { PictureShelf } from './shelf.ts';
 
-/** Loaded by the thread that draws alone: it is as much code as a game. */
+/** Loaded by the process that draws alone: it is as much code as a game. */
 export interface DrawingsModule {
   /** Address of the module with the `Drawings`; where it is not there, nothing is drawn. */
   readonly address: URL;
@@ -30,7 +30,7 @@ export async function openPictures({ drawings, dataDir }: PicturesConfig, ports:
     () => false,
   );
   const forNow = dataDir === undefined ? await mkdtemp(join(tmpdir(), 'hexmarch-pictures-')) : undefined;
-  const painter = new Painter({ drawings: address.href });
+  const painter = new Painter(address.href);
   const pictures = new Pictures({
     ...ports,
     shelf: new PictureShelf(forNow ?? join(dataDir ?? '', 'pictures')),

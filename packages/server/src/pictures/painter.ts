@@ -1,11 +1,14 @@
-// Where pictures are drawn: one thread, which is there while there is something to draw and for a while after that.
+// Where pictures are drawn: one process, which is there while there is something to draw and for a while after that. A thread of the server
+// would share its memory's locks and its collector's helpers, and so hold up the matches in spite of a low priority of its own.
 
-import { Worker } from 'node:worker_threads';
-import type { Painted, PainterData, PictureOrder } from './pictureTypes.ts';
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Painted, PictureOrder } from './pictureTypes.ts';
 
-const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+const PROGRAM = fileURLToPath(new URL('./pictureProcess.ts', import.meta.url));
+const MEMORY = ['--max-old-space-size=256', '--max-semi-space-size=16'];
 const IDLE_MS = 60_000;
-/** Nothing takes as long: the thread hangs. */
+/** Nothing takes as long: the process hangs. */
 const PATIENCE_MS = 20_000;
 
 interface Task {
@@ -14,23 +17,24 @@ interface Task {
 }
 
 export class Painter {
-  private readonly data: PainterData;
-  private worker: Worker | undefined;
+  private readonly drawings: string;
+  private process: ChildProcess | undefined;
   private task: Task | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(data: PainterData) {
-    this.data = data;
+  /** `drawings`: address of the module that brings the `Drawings`. */
+  constructor(drawings: string) {
+    this.drawings = drawings;
   }
 
   /** One at a time: whoever asks waits for the last one. Rejects where it cannot be drawn. */
   paint(order: PictureOrder): Promise<Uint8Array> {
-    this.worker ??= this.start();
+    this.process ??= this.start();
     const answer = new Promise<Uint8Array>((resolve, reject) => {
       this.task = { resolve, reject };
     });
-    this.within(PATIENCE_MS, new Error('the thread hangs'));
-    this.worker.postMessage(order);
+    this.within(PATIENCE_MS, new Error('the process hangs'));
+    this.process.send(order);
     return answer;
   }
 
@@ -38,19 +42,36 @@ export class Painter {
     this.end(new Error('the server stops'));
   }
 
-  private start(): Worker {
-    const worker = new Worker(new URL('./pictureWorker.ts', import.meta.url), {
-      workerData: this.data,
-      resourceLimits: MEMORY,
+  private start(): ChildProcess {
+    const process = fork(PROGRAM, [this.drawings], {
+      serialization: 'advanced',
+      execArgv: MEMORY,
+      // Nothing that the server knows is any business of what draws.
+      env: {},
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     // A server that has nothing else to do may end.
-    worker.unref();
-    worker.on('message', (painted: Painted) => this.answer(painted));
-    worker.on('error', (error) => this.end(error instanceof Error ? error : new Error(String(error))));
-    worker.on('exit', () => {
-      if (this.worker === worker) this.end(new Error('the thread has ended'));
-    });
-    return worker;
+    process.unref();
+    process.channel?.unref();
+    // One that was given up may still have something to say: of another order than the one that waits now.
+    const whileItDraws =
+      <T>(then: (told: T) => void) =>
+      (told: T) => {
+        if (this.process === process) then(told);
+      };
+    process.on(
+      'message',
+      whileItDraws((painted: Painted) => this.answer(painted)),
+    );
+    process.on(
+      'error',
+      whileItDraws((error: Error) => this.end(error)),
+    );
+    process.on(
+      'exit',
+      whileItDraws(() => this.end(new Error('the process has ended'))),
+    );
+    return process;
   }
 
   private answer(painted: Painted): void {
@@ -69,10 +90,10 @@ export class Painter {
 
   private end(why: Error): void {
     clearTimeout(this.timer);
-    const { worker, task } = this;
-    this.worker = undefined;
+    const { process, task } = this;
+    this.process = undefined;
     this.task = undefined;
-    void worker?.terminate();
+    process?.kill('SIGKILL');
     task?.reject(why);
   }
 }

@@ -18,9 +18,4 @@ export interface Drawings {
   boardPicture(game: string, view: unknown, size: Pick<PictureOrder, 'width' | 'height'>): Promise<string>;
 }
 
-export interface PainterData {
-  /** Address of the module that brings the `Drawings`. */
-  readonly drawings: string;
-}
-
 export type Painted = { readonly png: Uint8Array } | { readonly failed: string };
