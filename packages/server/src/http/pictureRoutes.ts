@@ -1,6 +1,7 @@
 // `/pic/m/<id>@<n>.png`: the board of a match after n actions, for links; without `@n` as it is now. 1200 by 630 px, or with `?w=600` half
 // of that. `/pic/tv/<game>.png`: that of the match that is on. `/pic/r/<code>`: that of an invitation, which is its game's and tells nothing.
 
+import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { TvChannel } from '@hexmarch/shared/protocol/tv';
 import type { RequestHandler, Response } from 'express';
@@ -97,9 +98,24 @@ function show(response: Response, found: NonNullable<Found>): void {
   response.set('cross-origin-resource-policy', 'cross-origin');
   if ('instead' in found)
     response.set('cache-control', SHORT).redirect(302, `/pic/${encodeURIComponent(found.instead)}.jpg`);
-  else
-    response
-      .set('cache-control', found.isFinal ? LONG : SHORT)
-      .type('png')
-      .send(Buffer.from(found.png));
+  else sendPng(response.set('cache-control', found.isFinal ? LONG : SHORT), found.png);
+}
+
+/** Of the bytes as they lie there, without another copy for each who asks. */
+function sendPng(response: Response, png: Uint8Array): void {
+  response
+    .set('etag', tagOf(png))
+    .type('png')
+    .send(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
+}
+
+/** Worked out once for each, not for each who asks. */
+const tags = new WeakMap<Uint8Array, string>();
+
+function tagOf(png: Uint8Array): string {
+  const known = tags.get(png);
+  if (known !== undefined) return known;
+  const tag = `"${hash('sha256', png, 'base64url')}"`;
+  tags.set(png, tag);
+  return tag;
 }

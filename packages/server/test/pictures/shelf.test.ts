@@ -32,11 +32,28 @@ test('half a picture of a server that was killed is swept away, and one that som
   const folder = tempDir();
   writeFileSync(join(folder, 'a.png.new'), of(3));
   writeFileSync(join(folder, 'b.png'), of(3));
-  const shelf = new PictureShelf(folder);
+  const shelf = new PictureShelf(folder, 100, 0);
   expect(await shelf.take('b')).toEqual(of(3));
   expect(readdirSync(folder)).toEqual(['b.png']);
   rmSync(join(folder, 'b.png'));
   expect(await shelf.take('b')).toBeUndefined();
+});
+
+test('those asked for last are at hand without reading them again', async () => {
+  const folder = tempDir();
+  const shelf = new PictureShelf(folder, 1000, 100);
+  for (const name of ['a', 'b', 'c']) writeFileSync(join(folder, `${name}.png`), of(40));
+  const a = await shelf.take('a');
+  await shelf.take('b');
+  expect(await shelf.take('a')).toBe(a);
+  // The third puts out the one asked for longest ago, which is read again.
+  await shelf.take('c');
+  expect(await shelf.take('a')).toBe(a);
+  rmSync(join(folder, 'b.png'));
+  expect(await shelf.take('b')).toBeUndefined();
+  // What is put there anew is what is taken.
+  await shelf.put('a', of(7));
+  expect(await shelf.take('a')).toHaveLength(7);
 });
 
 test('where nothing can be kept nothing fails', async () => {
