@@ -1,0 +1,49 @@
+// A match on a tablet or in a narrow window: what stands in the bar has its place, and the board shows beside what a newcomer is told.
+
+import type { Page } from 'playwright-core';
+import { DESKTOP, openPage } from './chromium.ts';
+import { openHouse } from './house.ts';
+import { PublicMatch } from './publicMatch.ts';
+
+const house = openHouse();
+
+const complaints: string[] = [];
+afterEach(() => expect(complaints.splice(0)).toEqual([]));
+
+/** The last two have a rail on either side. */
+const WIDTHS = [780, 900, 1024, 1100, 1200];
+
+/** Names that touch a clock, and where the board ends and the advice begins, in px. */
+const measured = (page: Page) =>
+  page.evaluate(() => {
+    const edges = (what: string) =>
+      [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
+    const clocks = edges('.plates .plate .clock');
+    const names = [...document.querySelectorAll('.plates .plate .who b')].filter((name) => {
+      const letters = document.createRange();
+      letters.selectNodeContents(name);
+      const { left, right } = letters.getBoundingClientRect();
+      return clocks.some((clock) => right > clock.left && left < clock.right);
+    });
+    const [hole] = edges('.match .hole');
+    const [advice] = edges('[data-testid="coach-card"]');
+    return { covered: names.map(({ textContent }) => textContent), bottom: hole?.bottom, top: advice?.top };
+  });
+
+test('a name is read beside a clock of days, and no tile lies under the advice', async () => {
+  const { origin } = house.server;
+  const clock = { kind: 'days', days: 1 } as const;
+  const match = await PublicMatch.open(origin, 'skorm', { name: 'Gentle Fern', seat: 0, clock });
+  const page = await openPage(house.browser, 'Gentle Fern', complaints, DESKTOP);
+  await page.goto(`${origin}/m/${match.matchId}#seat=${match.players[0]?.token}`);
+  await page.getByTestId('coach-card').waitFor();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.locator(width < 1100 ? '.match.tablet' : '.match.desktop').waitFor();
+    const { covered, bottom = 0, top = 0 } = await measured(page);
+    expect({ width, covered }).toEqual({ width, covered: [] });
+    expect(bottom).toBeGreaterThan(0);
+    expect(bottom).toBeLessThanOrEqual(top);
+  }
+  await match.close();
+}, 90_000);
