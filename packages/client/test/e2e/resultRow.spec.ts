@@ -1,9 +1,10 @@
-// What can be done after a match, on a phone: no button without words has a row of its own.
+// What can be done after a match: on a phone no button without words has a row of its own, at a desk all of the board shows beside it.
 
-import { PHONE } from './chromium.ts';
+import { DESKTOP, openPage, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { keeper, seatedTogether } from './keepers.ts';
 import { newName } from './newName.ts';
+import { PublicMatch } from './publicMatch.ts';
 import { smallTargets, tooWide } from './targets.ts';
 
 const house = openHouse({ emptied: true });
@@ -31,4 +32,19 @@ test('the way home stands beside the others that have no words', async () => {
   if (process.env.SHOTS) await result.screenshot({ path: `${process.env.SHOTS}/result-row.png` });
   expect(await tooWide(bob)).toBe(0);
   expect(await smallTargets(bob)).toEqual([]);
+});
+
+test('the last position is looked at beside the offer to keep the game', async () => {
+  const { origin } = house.server;
+  const match = await PublicMatch.open(origin, 'skorm', { name: 'Gentle Fern' });
+  const page = await openPage(house.browser, 'Gentle Fern', complaints, DESKTOP);
+  await page.goto(`${origin}/m/${match.matchId}#seat=${match.players[0]?.token}`);
+  await match.end(1);
+  await page.getByTestId('keep-offer').waitFor();
+  const board = await page.locator('.match .hole').evaluate((hole) => hole.getBoundingClientRect().bottom);
+  const result = await page.getByTestId('result').evaluate((card) => card.getBoundingClientRect().top);
+  expect(board).toBeGreaterThan(0);
+  expect(board).toBeLessThanOrEqual(result);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/result-keep.png` });
+  await match.close();
 });
