@@ -23,6 +23,8 @@ export const firstInReserve = (view: SkormView, seat: Seat): PlacedType | undefi
 export const allToPlace = (view: SkormView, seat: Seat): number =>
   PLACED_TYPES.reduce((sum, type) => sum + leftToPlace(view, seat, type), 0);
 
-/** Of the army of SKORM-2.1, neither on the board nor in reserve. */
+/** Of the army of SKORM-2.1, neither on the board nor in reserve. Where nobody has had a turn it was never placed. */
 export const lostOf = (view: SkormView, seat: Seat, type: PieceType): number =>
-  ARMY[view.options.players][type] - countOf(view, seat, type) - leftToPlace(view, seat, type);
+  view.phase === 'over' && view.turns === 0
+    ? 0
+    : ARMY[view.options.players][type] - countOf(view, seat, type) - leftToPlace(view, seat, type);

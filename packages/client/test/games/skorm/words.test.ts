@@ -363,5 +363,9 @@ describe('the board and the frame', () => {
     ]);
     expect([lostOf(view, 0, 'H'), lostOf(view, 0, 'S'), lostOf(view, 0, 'W')]).toEqual([1, 4, 0]);
     expect(lostOf(position('3p set 1 We9|Wa5|Wi1 0'), 0, 'S')).toBe(0);
+    // Given up while armies are placed.
+    const set = position('2p set 1 We9|We1 0');
+    const over = skorm.forfeit(set, 1, 'timeout').reduce(skorm.evolve, set);
+    expect([over.phase, lostOf(over, 0, 'S'), lostOf(over, 1, 'A')]).toEqual(['over', 0, 0]);
   });
 });
