@@ -13,35 +13,36 @@ const ENDING = '.png';
 export class PictureShelf {
   private readonly folder: string;
   private readonly bytesMax: number;
-  /** Bytes by name, least recently asked for first. */
-  private readonly kept = new Map<string, number>();
-  private bytes = 0;
-  private readonly held: HeldPictures;
+  private readonly heldBytesMax: number;
+  /** How many bytes their files have. */
+  private readonly kept = new LastAsked<number>((bytes) => bytes);
+  private readonly held = new LastAsked<Uint8Array>((png) => png.length);
   private opening: Promise<void> | undefined;
 
   constructor(folder: string, bytesMax = BYTES_MAX, heldBytesMax = HELD_BYTES_MAX) {
     this.folder = folder;
     this.bytesMax = bytesMax;
-    this.held = new HeldPictures(heldBytesMax);
+    this.heldBytesMax = heldBytesMax;
   }
 
   /** Undefined where there is none of that name. `name` has no sign in it that means something in a path. Nobody may change the bytes. */
   async take(name: string): Promise<Uint8Array | undefined> {
     await this.opened();
-    const size = this.kept.get(name);
-    if (size === undefined) return undefined;
-    const png = this.held.take(name) ?? (await this.read(name));
-    const isStillKept = this.kept.delete(name);
-    if (png !== undefined) this.kept.set(name, size);
-    // Somebody has tidied up.
-    else if (isStillKept) this.bytes -= size;
-    return png;
+    if (this.kept.take(name) === undefined) return undefined;
+    return this.held.take(name) ?? this.read(name);
   }
 
   private async read(name: string): Promise<Uint8Array | undefined> {
     const png = await readFile(join(this.folder, name + ENDING)).catch(() => undefined);
-    if (png !== undefined) this.held.hold(name, png);
+    // Somebody has tidied up.
+    if (png === undefined) this.kept.drop(name);
+    else this.hold(name, png);
     return png;
+  }
+
+  private hold(name: string, png: Uint8Array): void {
+    this.held.put(name, png);
+    this.held.thin(this.heldBytesMax);
   }
 
   /** Never rejects: what cannot be kept is drawn again. */
@@ -55,10 +56,8 @@ export class PictureShelf {
     } catch {
       return;
     }
-    this.bytes += png.length - (this.kept.get(name) ?? 0);
-    this.kept.delete(name);
-    this.kept.set(name, png.length);
-    this.held.hold(name, png);
+    this.kept.put(name, png.length);
+    this.hold(name, png);
     await this.thin();
   }
 
@@ -74,8 +73,7 @@ export class PictureShelf {
     );
     const found = await Promise.all(names.map((name) => this.look(name)));
     for (const { name, size } of found.flatMap((one) => one ?? []).toSorted((a, b) => a.at - b.at)) {
-      this.kept.set(name, size);
-      this.bytes += size;
+      this.kept.put(name, size);
     }
   }
 
@@ -88,46 +86,50 @@ export class PictureShelf {
   }
 
   private async thin(): Promise<void> {
-    for (const [name, size] of this.kept) {
-      if (this.bytes <= this.bytesMax) return;
-      this.kept.delete(name);
+    for (const name of this.kept.thin(this.bytesMax)) {
       this.held.drop(name);
-      this.bytes -= size;
       await rm(join(this.folder, name + ENDING), { force: true });
     }
   }
 }
 
-/** The same by name, least recently asked for first. */
-class HeldPictures {
-  private readonly bytesMax: number;
-  private readonly pngs = new Map<string, Uint8Array>();
+/** By name, least recently asked for first, and how many bytes all of it is. */
+class LastAsked<T> {
+  private readonly bytesOf: (one: T) => number;
+  private readonly all = new Map<string, T>();
   private bytes = 0;
 
-  constructor(bytesMax: number) {
-    this.bytesMax = bytesMax;
+  constructor(bytesOf: (one: T) => number) {
+    this.bytesOf = bytesOf;
   }
 
-  take(name: string): Uint8Array | undefined {
-    const png = this.pngs.get(name);
-    if (png === undefined) return undefined;
-    this.pngs.delete(name);
-    this.pngs.set(name, png);
-    return png;
+  take(name: string): T | undefined {
+    const one = this.all.get(name);
+    if (one !== undefined) this.put(name, one);
+    return one;
   }
 
-  hold(name: string, png: Uint8Array): void {
+  put(name: string, one: T): void {
     this.drop(name);
-    this.pngs.set(name, png);
-    this.bytes += png.length;
-    for (const oldest of this.pngs.keys()) {
-      if (this.bytes <= this.bytesMax) return;
-      this.drop(oldest);
-    }
+    this.all.set(name, one);
+    this.bytes += this.bytesOf(one);
   }
 
   drop(name: string): void {
-    this.bytes -= this.pngs.get(name)?.length ?? 0;
-    this.pngs.delete(name);
+    const one = this.all.get(name);
+    if (one === undefined) return;
+    this.all.delete(name);
+    this.bytes -= this.bytesOf(one);
+  }
+
+  /** Down to so many bytes; the names of what had to go. */
+  thin(bytesMax: number): readonly string[] {
+    const gone: string[] = [];
+    for (const name of this.all.keys()) {
+      if (this.bytes <= bytesMax) break;
+      this.drop(name);
+      gone.push(name);
+    }
+    return gone;
   }
 }
