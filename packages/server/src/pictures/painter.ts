@@ -18,7 +18,7 @@ interface Task {
 
 export class Painter {
   private readonly drawings: string;
-  private process: ChildProcess | undefined;
+  private child: ChildProcess | undefined;
   private task: Task | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,12 +29,12 @@ export class Painter {
 
   /** One at a time: whoever asks waits for the last one. Rejects where it cannot be drawn. */
   paint(order: PictureOrder): Promise<Uint8Array> {
-    this.process ??= this.start();
+    this.child ??= this.start();
     const answer = new Promise<Uint8Array>((resolve, reject) => {
       this.task = { resolve, reject };
     });
     this.within(PATIENCE_MS, new Error('the process hangs'));
-    this.process.send(order);
+    this.child.send(order);
     return answer;
   }
 
@@ -43,7 +43,7 @@ export class Painter {
   }
 
   private start(): ChildProcess {
-    const process = fork(PROGRAM, [this.drawings], {
+    const child = fork(PROGRAM, [this.drawings], {
       serialization: 'advanced',
       execArgv: MEMORY,
       // Nothing that the server knows is any business of what draws.
@@ -51,27 +51,20 @@ export class Painter {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     // A server that has nothing else to do may end.
-    process.unref();
-    process.channel?.unref();
+    child.unref();
+    child.channel?.unref();
     // One that was given up may still have something to say: of another order than the one that waits now.
-    const whileItDraws =
-      <T>(then: (told: T) => void) =>
-      (told: T) => {
-        if (this.process === process) then(told);
-      };
-    process.on(
-      'message',
-      whileItDraws((painted: Painted) => this.answer(painted)),
-    );
-    process.on(
-      'error',
-      whileItDraws((error: Error) => this.end(error)),
-    );
-    process.on(
-      'exit',
-      whileItDraws(() => this.end(new Error('the process has ended'))),
-    );
-    return process;
+    const draws = (): boolean => this.child === child;
+    child.on('message', (painted: Painted) => {
+      if (draws()) this.answer(painted);
+    });
+    child.on('error', (error) => {
+      if (draws()) this.end(error);
+    });
+    child.on('exit', () => {
+      if (draws()) this.end(new Error('the process has ended'));
+    });
+    return child;
   }
 
   private answer(painted: Painted): void {
@@ -90,10 +83,10 @@ export class Painter {
 
   private end(why: Error): void {
     clearTimeout(this.timer);
-    const { process, task } = this;
-    this.process = undefined;
+    const { child, task } = this;
+    this.child = undefined;
     this.task = undefined;
-    process?.kill('SIGKILL');
+    child?.kill('SIGKILL');
     task?.reject(why);
   }
 }

@@ -1,4 +1,4 @@
-// Pictures of boards over HTTP, drawn by the thread that draws them for people.
+// Pictures of boards over HTTP, drawn by the process that draws them for people.
 
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import type { TvReply } from '@hexmarch/shared/protocol/tv';
