@@ -4,6 +4,7 @@
 
 import { type Client, ClientState, Protocol, SchemaSerializer } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
+import { HEADER_MAX, sharedMessage, tell } from './sharedMessage.ts';
 import type { WatcherPace } from './watcherPace.ts';
 
 const SCRATCH_BYTES = 128 * 1024;
@@ -61,9 +62,11 @@ export class PatchSerializer<T extends Schema> extends SchemaSerializer<T> {
   }
 
   private send(clients: Client[]): void {
-    const patch = framed(this.encoder.encode({ offset: 1 }), Protocol.ROOM_STATE_PATCH);
+    const bytes = this.encoder.encode({ offset: HEADER_MAX + 1 });
+    bytes[HEADER_MAX] = Protocol.ROOM_STATE_PATCH;
+    const patch = sharedMessage(bytes);
     if (this.pace !== undefined) this.pace.send(clients, patch);
-    else for (const client of clients) if (client.state === ClientState.JOINED) client.raw(patch);
+    else for (const client of clients) if (client.state === ClientState.JOINED) tell(client, patch);
   }
 }
 

@@ -2,6 +2,7 @@
 // that nothing is lost, no line has to be asked for, and the socket is written to once. Whoever plays is told at once.
 
 import { type Client, ClientState } from '@colyseus/core';
+import { type SharedMessage, tell } from './sharedMessage.ts';
 
 export const TOGETHER_MS = 500;
 
@@ -30,7 +31,7 @@ const TIMING: Timing = {
 };
 
 interface Held {
-  readonly frames: Buffer[];
+  readonly messages: SharedMessage[];
   /** How the socket is written to when nothing waits. */
   readonly raw: Client['raw'];
 }
@@ -53,12 +54,15 @@ export class WatcherPace {
   }
 
   /** To those who play now; to watchers as well, or in a while. Where little happens they never wait. */
-  send(clients: readonly Client[], patch: Buffer): void {
+  send(clients: readonly Client[], patch: SharedMessage): void {
     const mayWait = this.isSoon();
     for (const client of clients) {
       if (client.state !== ClientState.JOINED) continue;
       if (mayWait && this.ports.isWatcher(client) && this.ports.refuses()) this.hold(client, patch);
-      else client.raw(patch);
+      else {
+        if (this.held.size > 0) this.release(client);
+        tell(client, patch);
+      }
     }
   }
 
@@ -81,18 +85,18 @@ export class WatcherPace {
     this.held.clear();
   }
 
-  private hold(client: Client, patch: Buffer): void {
+  private hold(client: Client, patch: SharedMessage): void {
     const held = this.held.get(client);
-    if (held !== undefined) held.frames.push(patch);
+    if (held !== undefined) held.messages.push(patch);
     else this.begin(client, patch);
     const { timing, sentAt } = this;
     this.callOff ??= timing.after(Math.max(0, sentAt + TOGETHER_MS - timing.now()), () => this.tell());
   }
 
   /** Whatever else is sent goes after what came before it. */
-  private begin(client: Client, patch: Buffer): void {
+  private begin(client: Client, patch: SharedMessage): void {
     const { raw } = client;
-    this.held.set(client, { frames: [patch], raw });
+    this.held.set(client, { messages: [patch], raw });
     client.raw = (...sent) => {
       this.release(client);
       client.raw(...sent);
@@ -112,7 +116,7 @@ export class WatcherPace {
     client.raw = held.raw;
     const { _socket: socket } = client.ref as unknown as Corked;
     socket?.cork();
-    for (const frame of held.frames) client.raw(frame);
+    for (const message of held.messages) tell(client, message);
     socket?.uncork();
   }
 }

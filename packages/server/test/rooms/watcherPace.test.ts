@@ -1,6 +1,7 @@
 // Watchers under load: what they have to wait for, and that it comes whole and in order.
 
 import { type Client, ClientState } from '@colyseus/core';
+import { HEADER_MAX, sharedMessage } from '../../src/rooms/sharedMessage.ts';
 import { TOGETHER_MS, WatcherPace } from '../../src/rooms/watcherPace.ts';
 import { FakeClock } from '../support/hostOf.ts';
 
@@ -9,9 +10,14 @@ function scene() {
   const written: string[] = [];
   const load = { isShort: true };
   const clientOf = (name: string): Client => {
-    const socket = { cork: () => written.push(`${name}(`), uncork: () => written.push(`${name})`) };
-    const raw = (frame: Uint8Array) => written.push(`${name} ${Buffer.from(frame)}`);
-    return { state: ClientState.JOINED, raw, ref: { _socket: socket } } as unknown as Client;
+    const raw = (message: Uint8Array) => written.push(`${name} ${Buffer.from(message)}`);
+    const socket = {
+      cork: () => written.push(`${name}(`),
+      uncork: () => written.push(`${name})`),
+      write: (frame: Uint8Array) => raw(frame.subarray(2)),
+    };
+    const ref = { _socket: socket, readyState: 1, OPEN: 1, bufferedAmount: 0 };
+    return { state: ClientState.JOINED, raw, ref } as unknown as Client;
   };
   const [ada, eve, fay] = ['ada', 'eve', 'fay'].map(clientOf) as [Client, Client, Client];
   const pace = new WatcherPace({
@@ -19,7 +25,8 @@ function scene() {
     isWatcher: (client) => client !== ada,
     timing: { now: () => clock.uptime(), after: (ms, run) => clock.after(ms, run) },
   });
-  const tell = (text: string) => pace.send([ada, eve, fay], Buffer.from(text));
+  const tell = (text: string) =>
+    pace.send([ada, eve, fay], sharedMessage(Buffer.from(`${' '.repeat(HEADER_MAX)}${text}`)));
   const news = () => written.splice(0);
   return { clock, load, ada, eve, fay, pace, tell, news };
 }

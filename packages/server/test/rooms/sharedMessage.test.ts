@@ -1,0 +1,91 @@
+// What is written past the library for sockets must be read as if it had written it itself.
+
+import { once } from 'node:events';
+import type { Client } from '@colyseus/core';
+import { WebSocket, WebSocketServer } from 'ws';
+import { BACKLOG_MAX_BYTES } from '../../src/rooms/backlog.ts';
+import { HEADER_MAX, sharedMessage, tell } from '../../src/rooms/sharedMessage.ts';
+
+const messageOf = (length: number) => {
+  const bytes = Buffer.alloc(HEADER_MAX + length, 7);
+  return { bytes, shared: sharedMessage(bytes) };
+};
+
+test('it is a copy: what it was made of is used again', () => {
+  const { bytes, shared } = messageOf(20);
+  bytes.fill(9);
+  expect(shared.message.every((byte) => byte === 7)).toBe(true);
+});
+
+describe('to whom it is told', () => {
+  function scene(more: { readyState?: number; bufferedAmount?: number; _socket?: null } = {}) {
+    const done: string[] = [];
+    const _socket = { write: (frame: Buffer) => done.push(`frame of ${frame.length}`) };
+    const terminate = () => done.push('terminated');
+    const ref = { OPEN: 1, readyState: 1, bufferedAmount: 0, _socket, terminate, ...more };
+    const client = { ref, raw: (message: Buffer) => done.push(`message of ${message.length}`) };
+    tell(client as unknown as Client, messageOf(3).shared);
+    return done;
+  }
+
+  test('an open socket has it in one piece', () => {
+    expect(scene()).toEqual(['frame of 5']);
+  });
+
+  test('one that reads nothing is given up, as by everything else that is sent', () => {
+    expect(scene({ bufferedAmount: BACKLOG_MAX_BYTES })).toEqual(['frame of 5']);
+    expect(scene({ bufferedAmount: BACKLOG_MAX_BYTES + 1 })).toEqual(['terminated']);
+  });
+
+  test("what becomes of one that is closing or has gone is the library's business", () => {
+    expect(scene({ readyState: 2 })).toEqual(['message of 3']);
+    expect(scene({ _socket: null })).toEqual(['message of 3']);
+  });
+});
+
+describe('on a real socket', () => {
+  /** What somebody reads to whom the server says this. */
+  async function read(say: (socket: WebSocket, client: Client) => void, count: number): Promise<Buffer[]> {
+    const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+    await once(server, 'listening');
+    server.on('connection', (socket) => {
+      const raw = (message: Buffer) => socket.send(message);
+      say(socket, { ref: socket, raw } as unknown as Client);
+    });
+    const heard: Buffer[] = [];
+    const reader = new WebSocket(`ws://127.0.0.1:${(server.address() as { port: number }).port}`);
+    await new Promise<void>((resolve, reject) => {
+      reader.on('error', reject);
+      reader.on('message', (data, isBinary) => {
+        expect(isBinary).toBe(true);
+        heard.push(data as Buffer);
+        if (heard.length === count) resolve();
+      });
+    });
+    reader.terminate();
+    await new Promise((resolve) => server.close(resolve));
+    return heard;
+  }
+
+  const LENGTHS = [0, 1, 125, 126, 127, 0xffff, 0x1_0000];
+
+  test('a message of any length is read as what it is', async () => {
+    const messages = LENGTHS.map((length) => messageOf(length).shared);
+    const heard = await read((_, client) => {
+      for (const one of messages) tell(client, one);
+    }, LENGTHS.length);
+    expect(heard.map(({ length }) => length)).toEqual(LENGTHS);
+    expect(heard.every((data, i) => data.equals(messages[i]?.message ?? Buffer.of()))).toBe(true);
+  });
+
+  test('it comes between what the library sends, in order', async () => {
+    const shared = (text: string) => sharedMessage(Buffer.from(`${'-'.repeat(HEADER_MAX)}${text}`));
+    const heard = await read((socket, client) => {
+      socket.send(Buffer.from('1'));
+      tell(client, shared('2'));
+      socket.send(Buffer.from('3'));
+      tell(client, shared('4'));
+    }, 4);
+    expect(heard.map(String)).toEqual(['1', '2', '3', '4']);
+  });
+});
