@@ -5,13 +5,12 @@ import type { AnyGame, Outcome, Seat, Tagged } from '@hexmarch/shared/kernel/gam
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import type { TableAct, TableEvent } from '@hexmarch/shared/match/acts';
 import { MatchClock } from '@hexmarch/shared/match/clock';
-import { type Moment, msUntil } from '@hexmarch/shared/match/due';
+import type { Moment } from '@hexmarch/shared/match/due';
 import { numberOf } from '@hexmarch/shared/match/sealed';
 import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
 import type { CommandMessage, MatchStatus, RefusedMessage } from '@hexmarch/shared/protocol/messages';
 import { Alarm } from './alarm.ts';
 import { commandTask } from './commandTask.ts';
-import { WALL_LOOK_MS } from './dueTime.ts';
 import {
   type Answer,
   accepted,
@@ -24,7 +23,7 @@ import {
 } from './hostTypes.ts';
 import { Judge } from './judge.ts';
 import { type Meter, NO_METER } from './meter.ts';
-import { comingUp, lateBy, overdueStep } from './overdue.ts';
+import { lateBy, msToLook, overdueStep } from './overdue.ts';
 import { PlayedCommands, storedIn } from './playedMemory.ts';
 import { ConflictError, type MatchHead, momentOf, type TableChange, type TableRow } from './ports.ts';
 import { Overlays } from './secrecy.ts';
@@ -122,7 +121,7 @@ export class MatchHost {
   async open(row?: TableRow): Promise<void> {
     let write: Write;
     try {
-      write = this.writeOf(openingStep(this.rules));
+      write = writeOf(this.rules, this.table, this, openingStep(this.rules), this.now);
     } catch (error) {
       this.freeze(error);
       return;
@@ -186,11 +185,11 @@ export class MatchHost {
     });
   }
 
-  private order(stepNow: () => Step | Refusal, also: TableChange = {}): Promise<Refusal | undefined> {
+  private order(stepNow: () => Step | Refusal, also?: TableChange): Promise<Refusal | undefined> {
     return this.tasks.order((done) => {
       const step = stepNow();
       if ('code' in step) done(undefined, step);
-      else this.store(step, (error) => done(error), also);
+      else this.store(step, this.now, (error) => done(error), also);
     });
   }
 
@@ -210,14 +209,16 @@ export class MatchHost {
     if (overdue !== undefined) {
       this.tasks.again(task);
       const lateMs = lateBy(clock, position.table, now);
-      this.store(overdue, (error) => (error === undefined ? this.meter.late(lateMs) : this.giveUpForNow()));
+      this.store(overdue, now, (error) =>
+        error === undefined ? this.meter.late(lateMs) : this.giveUpForNow(),
+      );
     } else if (task.kind === 'deadline') {
       this.setTimer();
     } else if (task.kind === 'order') {
       if (this.status === 'playing') task.carryOut();
       else task.done(undefined, { code: this.status, rule: '' });
     } else {
-      this.handleCommand(task);
+      this.handleCommand(task, now);
     }
   }
 
@@ -227,14 +228,14 @@ export class MatchHost {
     if (task.kind === 'command') task.answer(this.refusal(task.who, task.message, code));
   }
 
-  private handleCommand(task: CommandTask): void {
+  private handleCommand(task: CommandTask, now: Moment): void {
     const { who, message, answer } = task;
-    const step = this.judge.judge(this, who, message, this.ports.clock.uptime());
+    const step = this.judge.judge(this, who, message, now.uptime);
     if ('code' in step) {
       void this.answerRefused(who, message, step, answer);
       return;
     }
-    this.store(step, (error, isTold) => {
+    this.store(step, now, (error, isTold) => {
       if (error instanceof ConflictError) void this.answerConflict(task);
       else if (error !== undefined) answer(this.refusal(who, message, 'store-unavailable'));
       else task.played(isTold);
@@ -275,15 +276,17 @@ export class MatchHost {
 
   // --- store first, tell afterwards ---------------------------------------------------------------------------
 
-  private writeOf(step: Step): Write {
-    return writeOf(this.rules, this.table, this, step, this.now);
-  }
-
   /** `done`: told whether everybody was told of it, or why it was not stored. */
-  private store(step: Step, done: (error: unknown, isTold: boolean) => void, also: TableChange = {}): void {
-    const write = this.writeOf(step);
+  private store(
+    step: Step,
+    now: Moment,
+    done: (error: unknown, isTold: boolean) => void,
+    also?: TableChange,
+  ): void {
+    const write = writeOf(this.rules, this.table, this, step, now);
     this.table.storing();
-    const append = this.ports.store.append(write.entry, { ...write.change, ...also });
+    const change = also === undefined ? write.change : { ...write.change, ...also };
+    const append = this.ports.store.append(write.entry, change);
     const kept = () => {
       if (!this.closed) done(undefined, this.commit(write));
     };
@@ -309,7 +312,10 @@ export class MatchHost {
       this.position = isTold
         ? positionOf(next, publicView, entry.hash)
         : { ...next, publicView, check: before.check, hash: entry.hash };
-      if (isTold) [this.last, this.toldAt] = [toldIn(entry), entry.at];
+      if (isTold) {
+        this.last = toldIn(entry);
+        this.toldAt = entry.at;
+      }
       this.clock = clock;
       this.storedDueAt = dueAt;
       this.played.put(entry);
@@ -347,14 +353,9 @@ export class MatchHost {
   /** One timer for what comes next; `leastMs` keeps a failing store from being asked without pause. */
   private setTimer(leastMs = 0): void {
     this.alarm.off();
-    const { clock, position, now } = this;
-    if (this.status !== 'playing' || this.closed) return;
-    const next = comingUp(clock, position.table, now);
-    if (next === undefined) return;
-    const ms = Math.max(leastMs, msUntil(next, now));
-    this.alarm.set(next.time === 'wall' ? Math.min(ms, WALL_LOOK_MS) : ms, () => {
-      this.tasks.add({ kind: 'deadline' });
-    });
+    if (this.status !== 'playing' || this.closed || this.clock.isIdle) return;
+    const ms = msToLook(this.clock, this.position.table, this.now);
+    if (ms !== undefined) this.alarm.set(Math.max(leastMs, ms), () => this.tasks.add({ kind: 'deadline' }));
   }
 
   private finish(status: 'over' | 'frozen', outcome?: Outcome): void {

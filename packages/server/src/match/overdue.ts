@@ -4,7 +4,7 @@ import type { TableState } from '@hexmarch/shared/match/acts';
 import type { MatchClock } from '@hexmarch/shared/match/clock';
 import { type DueAt, type Instant, type Moment, msUntil } from '@hexmarch/shared/match/due';
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
-import { earlier } from './dueTime.ts';
+import { earlier, WALL_LOOK_MS } from './dueTime.ts';
 import { dueStep, type Position, type Rules, resumeStep, type Step, timeoutStep } from './steps.ts';
 
 /** TABLE-4.2. */
@@ -30,8 +30,16 @@ export function nextInstant(
 }
 
 /** When the next thing happens by rules and clocks alone. */
-export const comingUp = (clock: MatchClock, pause: Pause, now: Moment): Instant | undefined =>
+const comingUp = (clock: MatchClock, pause: Pause, now: Moment): Instant | undefined =>
   nextInstant(clock, pause.paused, deadlineOf(clock, pause), now);
+
+/** Ms after which somebody must look whether the next thing happens; undefined while nothing will. */
+export function msToLook(clock: MatchClock, pause: Pause, now: Moment): number | undefined {
+  const next = comingUp(clock, pause, now);
+  if (next === undefined) return undefined;
+  const ms = msUntil(next, now);
+  return next.time === 'wall' ? Math.min(ms, WALL_LOOK_MS) : ms;
+}
 
 /** Ms by which what should have happened is late; 0 where nothing should have. */
 export function lateBy(clock: MatchClock, table: Pause, now: Moment): number {
@@ -62,6 +70,7 @@ export function overdueStep(
     const ends = deadlineOf(clock, position.table);
     return ends !== undefined && now.uptime >= ends ? resumeStep() : undefined;
   }
+  if (clock.isIdle) return undefined;
   const due = clock.due.isEmpty ? undefined : clock.due.next(now);
   if (due !== undefined && msUntil(due.at, now) <= 0)
     return dueStep(rules, position, { ...due, command: clock.due.given(due, now) });

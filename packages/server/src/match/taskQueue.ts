@@ -69,15 +69,16 @@ export class TaskQueue {
   /** What waits is looked at when that is decided, and was dealt with. */
   during(stored: Promise<void>, kept: () => void, failed: (error: unknown) => void): void {
     this.isStoring = true;
-    const then = (decided: () => void) => {
-      this.isStoring = false;
-      decided();
-      this.work();
-    };
     stored.then(
-      () => then(kept),
-      (error: unknown) => then(() => failed(error)),
+      () => this.decided(kept),
+      (error: unknown) => this.decided(() => failed(error)),
     );
+  }
+
+  private decided(deal: () => void): void {
+    this.isStoring = false;
+    deal();
+    this.work();
   }
 
   /** The same; fulfilled when it was dealt with. */

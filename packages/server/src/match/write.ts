@@ -54,7 +54,8 @@ export function writeOf(
   const isTold = next.told > position.told;
   if (isTold) credit(clock, table, step);
   // After a crash the uptime may have fallen back by a moment; the clocks of a log never do.
-  const now = { ...moment, uptime: Math.max(step.judgedAt ?? moment.uptime, clock.at) };
+  const uptime = Math.max(step.judgedAt ?? moment.uptime, clock.at);
+  const now = uptime === moment.uptime ? moment : { ...moment, uptime };
   const turnsPause = next.table.paused !== position.table.paused;
   // A pause that others have begun may end otherwise from now on, and no clock is stopped twice.
   let turnsClock = turnsPause || next.table.held !== position.table.held;

@@ -55,10 +55,14 @@ export class WatcherPace {
 
   /** To those who play now; to watchers as well, or in a while. Where little happens they never wait. */
   send(clients: readonly Client[], patch: SharedMessage): void {
-    const mayWait = this.isSoon();
+    const { isWatcher, refuses } = this.ports;
+    // The time is asked for where somebody watches, and once for all of those.
+    let mayWait: boolean | undefined;
     for (const client of clients) {
       if (client.state !== ClientState.JOINED) continue;
-      if (mayWait && this.ports.isWatcher(client) && this.ports.refuses()) this.hold(client, patch);
+      const watches = isWatcher(client);
+      if (watches) mayWait ??= this.isSoon();
+      if (watches && mayWait === true && refuses()) this.hold(client, patch);
       else {
         if (this.held.size > 0) this.release(client);
         tell(client, patch);

@@ -5,12 +5,13 @@ import type { MatchHost } from '../match/matchHost.ts';
 
 /** `wallTime`: of an uptime. Undefined where nobody plays, or the terms have none. */
 export function daysOffOf(
-  { clock, position, status, now }: MatchHost,
+  host: MatchHost,
   wallTime: (uptime: number) => number,
 ): DaysOffSnapshot | undefined {
+  const { clock, position, status } = host;
   const { daysOff } = clock;
   if (daysOff === undefined || status !== 'playing') return undefined;
-  const time = clock.timeAt(now.uptime);
+  const time = clock.timeAt(host.now.uptime);
   const seats = clock.banks.map((_, seat) => {
     const { left } = daysOff.of(seat, time);
     const until = position.playing.includes(seat) ? daysOff.until(seat) : 0;

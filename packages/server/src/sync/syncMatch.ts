@@ -204,17 +204,13 @@ function syncClock(state: MatchState, table: Table, clock: MatchClock): void {
 const JITTER_MS = 20;
 
 /** By wall time, as the clocks. */
-function syncDue(
-  room: RoomFactsState,
-  table: Table,
-  { clock, game, now, position, status }: MatchHost,
-  shown: Shown,
-) {
+function syncDue(room: RoomFactsState, table: Table, host: MatchHost, shown: Shown) {
+  const { clock, game, position, status } = host;
   if (clock.due.isEmpty && shown.due.length === 0) return;
   const stands = status !== 'playing' || position.table.paused;
   const due = stands
     ? []
-    : clock.due.list(now).map(({ command, at: { time, ms } }) => ({
+    : clock.due.list(host.now).map(({ command, at: { time, ms } }) => ({
         at: time === 'wall' ? ms : table.wallTime(ms),
         command: game.formatCommand(position.state, command),
       }));

@@ -45,6 +45,11 @@ export class MatchClock {
     return this.options.kind !== 'untimed';
   }
 
+  /** Nobody's time ever runs out, and nothing is due. */
+  get isIdle(): boolean {
+    return !this.isTimed && this.due.isEmpty;
+  }
+
   /** The same clock, to try out what comes. */
   copy(): MatchClock {
     const copy = new MatchClock(this.options, this.banks);
@@ -151,7 +156,7 @@ export class MatchClock {
 
   /** `at:bank,bank:due:credit:paid,paid:daysOff`, for the log, without what is empty at its end; empty without any clock. */
   format(): string {
-    if (!this.isTimed && this.due.isEmpty) return '';
+    if (this.isIdle) return '';
     const off = this.daysOff?.format() ?? '';
     const paid = this.paid.length === 0 && off === '' ? '' : `:${this.paid.join(',')}`;
     const clock = `${this.at}:${this.banks.join(',')}:${this.due.format()}:${this.creditMs}${paid}`;

@@ -45,7 +45,7 @@ function meeting(options: SkorOptions, realms: readonly [string, string]): SkorE
 function rolledTerritories(options: SkorOptions, random: Random): SkorEvent {
   const faces: number[] = [];
   const rolling: Random = {
-    pick: random.pick,
+    pick: (count) => random.pick(count),
     die: (sides) => {
       const face = random.die(sides);
       faces.push(face);
