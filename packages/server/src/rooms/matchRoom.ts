@@ -19,6 +19,7 @@ import { PatchSerializer } from './patchSerializer.ts';
 import { forgetReserved } from './reservations.ts';
 import { WatcherPace } from './watcherPace.ts';
 import { WatchersView } from './watchersView.ts';
+import { takeWholeFrames } from './wholeFrames.ts';
 
 export interface MatchRoomDeps {
   readonly find: (matchId: string) => Table | undefined;
@@ -119,6 +120,7 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
 
   override onJoin(client: MatchClient): void {
     boundBacklog(client);
+    takeWholeFrames(client);
     const person = this.table.seating.person(client.auth?.person ?? '');
     if (person === undefined) throw new ServerError(403, 'removed');
     // Let in by a key that opens nothing any more.

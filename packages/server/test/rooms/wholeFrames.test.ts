@@ -1,0 +1,152 @@
+// What takes the short way must come out as if it had gone the library's, whatever is sent and however it is cut into pieces.
+
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { Client } from '@colyseus/core';
+import fc from 'fast-check';
+import { WebSocket, WebSocketServer } from 'ws';
+import { takeWholeFrames } from '../../src/rooms/wholeFrames.ts';
+
+interface Frame {
+  readonly opcode: number;
+  readonly isLast: boolean;
+  readonly payload: Buffer;
+}
+
+/** As a client sends it. */
+function bytesOf({ opcode, isLast, payload }: Frame): Buffer {
+  const { length } = payload;
+  const long = length > 125;
+  const header = Buffer.alloc(long ? 4 : 2);
+  header[0] = (isLast ? 0x80 : 0) | opcode;
+  header[1] = 0x80 | (long ? 126 : length);
+  if (long) header.writeUInt16BE(length, 2);
+  const mask = randomBytes(4);
+  const masked = payload.map((byte, i) => byte ^ (mask[i & 3] as number));
+  return Buffer.concat([header, mask, masked]);
+}
+
+const binary = (payload: Buffer): Frame => ({ opcode: 2, isLast: true, payload });
+const CLOSE: Frame = { opcode: 8, isLast: true, payload: Buffer.of() };
+
+let server: WebSocketServer;
+let url: string;
+beforeAll(async () => {
+  server = new WebSocketServer({ port: 0, host: '127.0.0.1', maxPayload: 1000 });
+  await once(server, 'listening');
+  url = `ws://127.0.0.1:${(server.address() as { port: number }).port}`;
+});
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+/** Both ends of a new connection. */
+async function connected(): Promise<readonly [client: WebSocket, socket: WebSocket]> {
+  const client = new WebSocket(url);
+  const [[socket]] = await Promise.all([once(server, 'connection'), once(client, 'open')]);
+  return [client, socket as WebSocket];
+}
+
+/** What a server's socket hears of these pieces. */
+async function heardOf(pieces: readonly Buffer[], isShort: boolean): Promise<readonly string[]> {
+  const [client, socket] = await connected();
+  const heard: string[] = [];
+  socket.on('message', (data, isBinary) => heard.push(`${isBinary} ${(data as Buffer).toString('hex')}`));
+  socket.on('ping', (data) => heard.push(`ping ${data.toString('hex')}`));
+  socket.on('error', (error) => heard.push(error.message));
+  if (isShort) takeWholeFrames({ ref: socket } as unknown as Client);
+  const { _socket: wire } = socket as unknown as { _socket: NodeJS.EventEmitter };
+  for (const piece of pieces) wire.emit('data', Buffer.from(piece));
+  // Errors are told a moment later.
+  await new Promise(setImmediate);
+  client.terminate();
+  socket.terminate();
+  return heard;
+}
+
+const payload = fc.oneof(fc.uint8Array({ maxLength: 12 }), fc.uint8Array({ minLength: 120, maxLength: 130 }));
+/** A message in one frame or in two, with a ping before, or between them. */
+const message = fc
+  .record({ opcode: fc.constantFrom(1, 2), payload, isSplit: fc.boolean(), hasPing: fc.boolean() })
+  .map(({ opcode, payload: bytes, isSplit, hasPing }): readonly Frame[] => {
+    const text = Buffer.from(opcode === 1 ? Buffer.from(bytes).toString('hex') : bytes);
+    const ping = hasPing ? [{ opcode: 9, isLast: true, payload: Buffer.of(7) }] : [];
+    const half = text.length >> 1;
+    const [first, second] = [text.subarray(0, half), text.subarray(half)];
+    if (!isSplit) return [...ping, { opcode, isLast: true, payload: text }];
+    const [begins, ends] = [
+      { opcode, isLast: false, payload: first },
+      { opcode: 0, isLast: true, payload: second },
+    ];
+    return [begins, ...ping, ends];
+  });
+
+/** Mostly a frame is a piece, as it is on the wire. */
+function cut(frames: readonly Frame[], cuts: readonly number[]): readonly Buffer[] {
+  const pieces = frames.map(bytesOf);
+  const joined: Buffer[] = [];
+  for (const [i, piece] of pieces.entries()) {
+    const at = cuts[i % cuts.length] ?? 0;
+    // Some end in the next piece, some are cut in two.
+    if (at % 5 === 1) joined.push(Buffer.concat([joined.pop() ?? Buffer.of(), piece]));
+    else if (at % 5 === 2)
+      joined.push(piece.subarray(0, at % piece.length), piece.subarray(at % piece.length));
+    else joined.push(piece);
+  }
+  return joined.filter(({ length }) => length > 0);
+}
+
+test('all is heard as by the library, whatever comes and however it is cut', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(message, { minLength: 1, maxLength: 8 }),
+      fc.array(fc.nat(200), { minLength: 1, maxLength: 8 }),
+      async (messages, cuts) => {
+        const pieces = cut(messages.flat(), cuts);
+        expect(await heardOf(pieces, true)).toEqual(await heardOf(pieces, false));
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test('whole messages of bytes take the short way, and no other piece does', async () => {
+  const whole = bytesOf(binary(Buffer.from('abc')));
+  const [client, socket] = await connected();
+  const receiver = (socket as unknown as { _receiver: { _write(...given: unknown[]): void } })._receiver;
+  const through: number[] = [];
+  const write = receiver._write.bind(receiver);
+  receiver._write = (...given: unknown[]) => {
+    through.push((given[0] as Buffer).length);
+    write(...given);
+  };
+  takeWholeFrames({ ref: socket } as unknown as Client);
+  const heard: string[] = [];
+  socket.on('message', (data) => heard.push(String(data)));
+  const { _socket: wire } = socket as unknown as { _socket: NodeJS.EventEmitter };
+  const say = (piece: Buffer) => wire.emit('data', Buffer.from(piece));
+  say(whole);
+  expect(through).toEqual([]);
+  // Two at once, one in two pieces, a text, and one that is too long.
+  say(Buffer.concat([whole, whole]));
+  say(whole.subarray(0, 5));
+  say(whole.subarray(5));
+  say(bytesOf({ opcode: 1, isLast: true, payload: Buffer.from('text') }));
+  say(bytesOf(binary(Buffer.alloc(126, 0x61))));
+  expect(through).toEqual([18, 5, 4, 10, 134]);
+  say(whole);
+  expect(through).toHaveLength(5);
+  expect(heard).toEqual(['abc', 'abc', 'abc', 'abc', 'text', 'a'.repeat(126), 'abc']);
+  client.terminate();
+  socket.terminate();
+});
+
+test.each([
+  ['an end', [bytesOf(CLOSE)]],
+  ['a frame without a mask', [Buffer.of(0x82, 1, 0x61)]],
+  ['a frame of a kind that there is not', [bytesOf({ opcode: 3, isLast: true, payload: Buffer.of() })]],
+  ['more than may come at once', [bytesOf(binary(Buffer.alloc(1001)))]],
+])('after %s nothing is heard any more', async (_, pieces) => {
+  const all = [...pieces, bytesOf(binary(Buffer.from('late')))];
+  const heard = await heardOf(all, true);
+  expect(heard).toEqual(await heardOf(all, false));
+  expect(heard.join()).not.toContain(Buffer.from('late').toString('hex'));
+});
