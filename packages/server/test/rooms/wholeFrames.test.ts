@@ -108,6 +108,24 @@ test('all is heard as by the library, whatever comes and however it is cut', asy
   );
 });
 
+test('what only looks like a whole message is none', async () => {
+  const whole = bytesOf(binary(Buffer.from('abc')));
+  const length = 120 + whole.length;
+  const unmasked = Buffer.concat([Buffer.of(0x82, 0xfe, 0, length, 0, 0, 0, 0), Buffer.alloc(120, 0x61)]);
+  const inside = await heardOf([unmasked, whole], true);
+  expect(inside).toHaveLength(1);
+  expect(inside).toEqual(await heardOf([unmasked, whole], false));
+  const header = Buffer.of(0x82, 0x80 | whole.length, 0, 0, 0, 0);
+  expect(await heardOf([header, whole], true)).toEqual([`true ${whole.toString('hex')}`]);
+  // Behind the first byte of a frame the second of this one is the first of the mask.
+  const [one, rest] = [Buffer.of(0x82), Buffer.of(0x82, 0x81, 0, 0, 0, 0x61, 0x62)];
+  expect(await heardOf([one, rest], true)).toEqual(await heardOf([one, rest], false));
+  const begun = bytesOf({ opcode: 2, isLast: false, payload: Buffer.from('begun') });
+  const between = await heardOf([begun, whole], true);
+  expect(between).toEqual(['Invalid WebSocket frame: invalid opcode 2']);
+  expect(between).toEqual(await heardOf([begun, whole], false));
+});
+
 test('whole messages of bytes take the short way, and no other piece does', async () => {
   const whole = bytesOf(binary(Buffer.from('abc')));
   const [client, socket] = await connected();
