@@ -47,9 +47,9 @@ export interface CommandTask {
   /** A seat, or whoever rules (kernel/actors.ts). */
   readonly who: Seat;
   readonly message: CommandMessage;
-  readonly answer: (answer: Answer) => void;
+  answer(answer: Answer): void;
   /** It has happened. `isTold`: to everybody, and nobody needs another answer. */
-  readonly played: (isTold: boolean) => void;
+  played(isTold: boolean): void;
 }
 
 /** What the table or those who run the server have the match do. */

@@ -10,7 +10,7 @@ import { numberOf } from '@hexmarch/shared/match/sealed';
 import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
 import type { CommandMessage, MatchStatus, RefusedMessage } from '@hexmarch/shared/protocol/messages';
 import { Alarm } from './alarm.ts';
-import { commandTask } from './commandTask.ts';
+import { MeteredCommand } from './commandTask.ts';
 import {
   type Answer,
   accepted,
@@ -152,7 +152,7 @@ export class MatchHost {
 
   /** Judges a command in its turn. `answer` is called at most once, and never for a first success. */
   submit(who: Seat, message: CommandMessage, answer: (answer: Answer) => void): void {
-    const task = commandTask(this.meter, this.game.id, who, message, answer);
+    const task = new MeteredCommand(this.meter, this.game.id, who, message, answer);
     if (this.tasks.isFullFor(who)) task.answer(this.refusal(who, message, 'busy'));
     else this.tasks.add(task);
   }
@@ -229,35 +229,32 @@ export class MatchHost {
   }
 
   private handleCommand(task: CommandTask, now: Moment): void {
-    const { who, message, answer } = task;
+    const { who, message } = task;
     const step = this.judge.judge(this, who, message, now.uptime);
     if ('code' in step) {
-      void this.answerRefused(who, message, step, answer);
+      void this.answerRefused(task, step);
       return;
     }
     this.store(step, now, (error, isTold) => {
       if (error instanceof ConflictError) void this.answerConflict(task);
-      else if (error !== undefined) answer(this.refusal(who, message, 'store-unavailable'));
+      else if (error !== undefined) task.answer(this.refusal(who, message, 'store-unavailable'));
       else task.played(isTold);
     });
   }
 
   /** What is refused now may have been played before, under the number that it was meant for. */
-  private async answerRefused(
-    who: Seat,
-    message: CommandMessage,
-    { code, rule, params }: Refusal,
-    answer: CommandTask['answer'],
-  ): Promise<void> {
+  private async answerRefused(task: CommandTask, { code, rule, params }: Refusal): Promise<void> {
+    const { who, message } = task;
     const refused = this.refusal(who, message, code, rule, params);
     const isOld = message.seq < this.numberOf(who);
-    answer(isOld ? await this.answerOf(who, message, this.played.has(who, message), refused) : refused);
+    task.answer(isOld ? await this.answerOf(who, message, this.played.has(who, message), refused) : refused);
   }
 
   /** The store has this command already, or has gone on without us. */
-  private async answerConflict({ who, message, answer }: CommandTask): Promise<void> {
+  private async answerConflict(task: CommandTask): Promise<void> {
+    const { who, message } = task;
     const unavailable = this.refusal(who, message, 'store-unavailable');
-    answer(await this.answerOf(who, message, this.played.isStored(who, message), unavailable));
+    task.answer(await this.answerOf(who, message, this.played.isStored(who, message), unavailable));
     this.table.lost();
   }
 

@@ -175,12 +175,13 @@ export class Playing {
 
   command(person: Person, message: CommandMessage, answer: (answer: Answer) => void): void {
     const { host } = this;
-    const refuse = (code: TableCode) =>
-      answer(refusedAnswer(message, code, '', this.numberKnownTo(person, message.text)));
     const meant = meantBy(person, message);
-    if (typeof meant === 'string') refuse(meant);
-    else if (host === undefined) refuse(this.table.whyNot());
-    else host.submit(meant.who, meant.message, (given) => answer(asAsked(given, message)));
+    if (typeof meant !== 'string' && host !== undefined) {
+      host.submit(meant.who, meant.message, (given) => answer(asAsked(given, message)));
+      return;
+    }
+    const code = typeof meant === 'string' ? meant : this.table.whyNot();
+    answer(refusedAnswer(message, code, '', this.numberKnownTo(person, message.text)));
   }
 
   /** One page of what this one was told with everybody, so that nobody can ask for a long log at once. */

@@ -67,25 +67,20 @@ export function writeOf(
   } else turnsClock = clock.pass(now, next.turn, entryActor(step), next.playing) || turnsClock;
   if (step.due !== undefined) assertDone(step.due, clock, now);
   const entry = entryOf(rules, position, prepared, now.wall, clock.format());
-  const end = outcome === undefined ? {} : { end: { outcome, at: now.wall } };
   const isReopened = outcome === undefined && reopens(step.events);
   const dueAt = turnsClock || isReopened ? dueAfter(table, clock, prepared, now) : storedDueAt;
-  // What the journal has of the time before the end holds no more, even where nothing is due.
-  const isKnown = dueAt === storedDueAt && !isReopened;
-  const due = dueAt === undefined || isKnown ? {} : { dueAt };
-  return {
-    prepared,
-    entry,
-    clock,
-    change: {
-      ...{ ...due, ...end, ...(isReopened ? REOPENED : {}) },
-      awaiting: awaitedAfter(position, prepared),
-      news: newsOf(rules.game, prepared.publicView, isTold ? toldIn(entry) : last),
-    },
-    dueAt,
-    turnsClock,
+  const change: Changing = {
+    awaiting: awaitedAfter(position, prepared),
+    news: newsOf(rules.game, prepared.publicView, isTold ? toldIn(entry) : last),
   };
+  // What the journal has of the time before the end holds no more, even where nothing is due.
+  if (dueAt !== undefined && (dueAt !== storedDueAt || isReopened)) change.dueAt = dueAt;
+  if (outcome !== undefined) change.end = { outcome, at: now.wall };
+  if (isReopened) change.reopened = true;
+  return { prepared, entry, clock, change, dueAt, turnsClock };
 }
+
+type Changing = { -readonly [K in keyof TableChange]: TableChange[K] };
 
 /** The opening is the position itself. */
 export const toldIn = ({ sequence, line }: Pick<LogEntry, 'sequence' | 'line'>): string =>
@@ -96,8 +91,6 @@ const awaitedAfter = ({ turn, told }: Position, { next, outcome }: Prepared): re
   if (outcome !== undefined) return [];
   return next.told > told ? next.turn.awaiting : turn.awaiting;
 };
-
-const REOPENED = { reopened: true } as const;
 
 /** Of a sealed action no clock may tell. */
 function credit(clock: MatchClock, { lagMs }: Pick<HostTable, 'lagMs'>, { actor, command }: Step): void {

@@ -6,6 +6,9 @@ import type { WebSocket } from 'ws';
 /** The library's code for a client that broke the protocol; the SDK does not reconnect on it. */
 export const CLOSE_BAD_CLIENT = 4002;
 
+/** Bytes of a message's frame that say what it is. */
+const HEAD = 2;
+
 type OnFrame = (client: Client, frame: Buffer) => void;
 interface Guarded {
   _onMessage: OnFrame;
@@ -23,7 +26,8 @@ export interface GuardOptions {
 /** Messages of bytes of one type, a number of one byte. */
 export interface DirectMessages {
   readonly type: number;
-  hear(client: Client, bytes: Uint8Array): void;
+  /** Its bytes are those of the frame from `from` on. */
+  hear(client: Client, frame: Uint8Array, from: number): void;
 }
 
 /** Counts what strangers can cause as often as they like. */
@@ -52,7 +56,7 @@ export function guardFrames(room: object, options: GuardOptions): void {
     if (isFlooding || count.frames > options.framesPerSecondMax) return cutOff(client, 'too many messages');
     if (!mayCome(client, frame)) return cutOff(client, 'not joined yet');
     try {
-      if (direct !== undefined && isOf(direct, client, frame)) direct.hear(client, frame.subarray(2));
+      if (direct !== undefined && isOf(direct, client, frame)) direct.hear(client, frame, HEAD);
       else handle(client, frame);
     } catch (error) {
       options.tally.count('malformed frame', error);

@@ -96,10 +96,11 @@ export class Inbox {
     });
   }
 
-  command(client: MatchClient, bytes: Uint8Array): void {
+  /** The command in `frame` behind the first `from` bytes. */
+  command(client: MatchClient, frame: Uint8Array, from: number): void {
     // A socket without a person is one whose join failed.
     if (client.userData === undefined) return;
-    const message = decodeCommand(bytes);
+    const message = decodeCommand(frame, from);
     const person = this.mayAsk(client, message);
     if (person === undefined) return;
     if (message === undefined) {

@@ -104,7 +104,10 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
     guardFrames(this, {
       framesPerSecondMax: deps.messagesPerSecondMax,
       isFlooding: ({ userData }) => deps.budgets.isFlooding(userData as Person | undefined),
-      direct: { type: COMMAND, hear: (client: MatchClient, bytes) => inbox.command(client, bytes) },
+      direct: {
+        type: COMMAND,
+        hear: (client: MatchClient, frame, from) => inbox.command(client, frame, from),
+      },
       tally: deps.tally,
     });
     inbox.listen(this);

@@ -3,7 +3,7 @@
 export class Pace {
   private readonly timesMax: number;
   private readonly windowMs: number;
-  private counts = new Map<unknown, number>();
+  private counts = new Map<unknown, { times: number }>();
   private since = Number.NEGATIVE_INFINITY;
 
   constructor(timesMax: number, windowMs: number) {
@@ -20,15 +20,19 @@ export class Pace {
   isOver(who: unknown): boolean {
     if (this.counts.size === 0) return false;
     this.turn();
-    return (this.counts.get(who) ?? 0) > this.timesMax;
+    return (this.counts.get(who)?.times ?? 0) > this.timesMax;
   }
 
   /** How often it has been in this window, with this time. */
   count(who: unknown): number {
     this.turn();
-    const times = (this.counts.get(who) ?? 0) + 1;
-    this.counts.set(who, times);
-    return times;
+    const count = this.counts.get(who);
+    if (count !== undefined) {
+      count.times += 1;
+      return count.times;
+    }
+    this.counts.set(who, { times: 1 });
+    return 1;
   }
 
   /** Whoever has gone since the last window is forgotten with it. */

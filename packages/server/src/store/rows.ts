@@ -51,17 +51,15 @@ const LISTED_PARTS = '~';
  * What lists say of a match that is played, as one text: seats that are awaited in base 36, and behind `~` what everybody was told last
  * (match/news.ts): how far it is, and behind another by whom, as protocol/lastLine.ts marks them, and its word. A sum goes with it.
  */
-export const listedText = (awaiting: readonly Seat[], news: MatchNews | undefined): string =>
-  [
-    [...awaiting]
-      .sort((a, b) => a - b)
-      .map((seat) => seat.toString(36))
-      .join(''),
-    ...(news === undefined ? [] : [news.count, ...actParts(news)]),
-  ].join(LISTED_PARTS);
-
-const actParts = ({ act }: MatchNews): readonly string[] =>
-  act === null ? [] : [`${actorMark(actorOf(act.by))}${act.word}`];
+export function listedText(awaiting: readonly Seat[], news: MatchNews | undefined): string {
+  let text = '';
+  for (const seat of awaiting.length > 1 ? awaiting.toSorted((a, b) => a - b) : awaiting)
+    text += seat.toString(36);
+  if (news === undefined) return text;
+  const { count, act } = news;
+  text += LISTED_PARTS + count;
+  return act === null ? text : text + LISTED_PARTS + actorMark(actorOf(act.by)) + act.word;
+}
 
 /** What a change says for lists; undefined: nothing. */
 export const listedChange = ({ awaiting, news }: TableChange): string | undefined =>

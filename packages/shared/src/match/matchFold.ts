@@ -62,24 +62,27 @@ export function standingAfter(
   const table = tableAfter(before.table, events, wentOut);
   const told = before.told + 1;
   const sealed = sealedNext(before, actor, { turn, told }, isGoingOn(game, events));
-  const { turnEnds, moved } = before;
-  const next = { sequence: before.sequence + 1, told, sealed, state, turn, playing, table, turnEnds, moved };
+  const sequence = before.sequence + 1;
+  const { past, turnEnds, moved } = before;
+  const next: Growing = { sequence, told, sealed, state, turn, playing, table, past, turnEnds, moved };
   const at = before.told;
-  if (back !== undefined)
-    return { ...next, turnEnds: back.turnEnds, past: pastAgain(back, at, actor, ofGame) };
-  if (ofGame.length === 0 && accepted.hidden !== true) return { ...next, past: before.past };
+  if (back !== undefined) {
+    next.turnEnds = back.turnEnds;
+    next.past = pastAgain(back, at, actor, ofGame);
+    return next;
+  }
+  if (ofGame.length === 0 && accepted.hidden !== true) return next;
   // Whoever was told to be out may be away by now, so that stays (TABLE-4.3).
-  const undoable = wentOut ? 'sealed' : undoableOf(game, { ...accepted, events: ofGame }, before.turn, turn);
+  const undoable = wentOut ? 'sealed' : undoableOf(game, accepted, ofGame, before.turn, turn);
   const done: Past = { at, state: before.state, actor, undoable };
-  const past = pastWith(before.past, areAsides(game, ofGame) ? { ...done, asides: ofGame } : done, pastMax);
-  const isFirst = actor >= 0 && !moved.includes(actor);
-  return {
-    ...next,
-    past,
-    turnEnds: endsTurn(game, before, turn) ? pastWith(turnEnds, done, TURN_ENDS_MAX) : turnEnds,
-    moved: isFirst ? [...moved, actor] : moved,
-  };
+  next.past = pastWith(past, areAsides(game, ofGame) ? { ...done, asides: ofGame } : done, pastMax);
+  if (endsTurn(game, before, turn)) next.turnEnds = pastWith(turnEnds, done, TURN_ENDS_MAX);
+  if (actor >= 0 && !moved.includes(actor)) next.moved = [...moved, actor];
+  return next;
 }
+
+/** While it is worked out. */
+type Growing = { -readonly [K in keyof Standing]: Standing[K] };
 
 /** Commands that were refused while the match was paused, and are sent again now, are refused as well. */
 const isGoingOn = (game: AnyGame, events: readonly Tagged[]): boolean =>
@@ -238,12 +241,16 @@ function pastAgain(
 }
 
 /** TABLE-4.3, 4.4: what a roll has shown and what was secret stays known, so going back behind it would be unfair. */
-function undoableOf(game: AnyGame, accepted: Accepted, before: Turn, after: Turn): Undoable {
-  const { actor, rolls, events } = accepted;
+function undoableOf(
+  game: AnyGame,
+  { actor, rolls, hidden }: Accepted,
+  events: readonly Tagged[],
+  before: Turn,
+  after: Turn,
+): Undoable {
   const isFirst = before.number < 0;
   // TABLE-16.3: what was done in a sealed turn stays, whether anybody was told of it or not.
-  if (isFirst || before.sealed || accepted.hidden || events.some((event) => isHidden(game, event)))
-    return 'sealed';
+  if (isFirst || before.sealed || hidden || events.some((event) => isHidden(game, event))) return 'sealed';
   if (events.some(({ type }) => game.settling?.includes(type) === true)) return 'sealed';
   if (rolls !== '') return 'rolled';
   return isSameStage(before, after) && after.awaiting.includes(actor) ? 'free' : 'quiet';

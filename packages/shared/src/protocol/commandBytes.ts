@@ -36,26 +36,39 @@ export function encodeCommand({ seq, text }: CommandMessage): Uint8Array {
   return bytes;
 }
 
-/** Undefined where the bytes are no command, or not as `encodeCommand` writes them. */
-export function decodeCommand(bytes: Uint8Array): CommandMessage | undefined {
-  if (bytes.length > NUMBER_BYTES_MAX + BYTES_PER_UNIT_MAX * LIMITS.commandTextMax) return undefined;
+/** The command in `bytes` behind the first `from`. Undefined where they are none, or not as `encodeCommand` writes them. */
+export function decodeCommand(bytes: Uint8Array, from = 0): CommandMessage | undefined {
+  if (bytes.length - from > NUMBER_BYTES_MAX + BYTES_PER_UNIT_MAX * LIMITS.commandTextMax) return undefined;
   let seq = 0;
   let scale = 1;
-  for (let i = 0; i < Math.min(bytes.length, NUMBER_BYTES_MAX); i += 1) {
+  for (let i = from; i < Math.min(bytes.length, from + NUMBER_BYTES_MAX); i += 1) {
     const byte = bytes[i] ?? 0;
     seq += (byte & SEVEN_BITS) * scale;
     scale *= CONTINUES;
     if (byte >= CONTINUES) continue;
     // A leading zero would be a second spelling.
-    return byte === 0 && i > 0 ? undefined : withText(seq, bytes.subarray(i + 1));
+    return byte === 0 && i > from ? undefined : withText(seq, textIn(bytes, i + 1));
   }
   return undefined;
 }
 
-function withText(seq: number, letters: Uint8Array): CommandMessage | undefined {
+const withText = (seq: number, text: string | undefined): CommandMessage | undefined =>
+  text !== undefined && text.length > 0 && text.length <= LIMITS.commandTextMax ? { seq, text } : undefined;
+
+/** Undefined where it is no UTF-8. Commands are short and of ASCII, for which the platform's decoder takes long. */
+function textIn(bytes: Uint8Array, from: number): string | undefined {
+  let text = '';
+  for (let i = from; i < bytes.length; i += 1) {
+    const byte = bytes[i] as number;
+    if (byte >= CONTINUES) return decoded(bytes.subarray(from));
+    text += String.fromCharCode(byte);
+  }
+  return text;
+}
+
+function decoded(letters: Uint8Array): string | undefined {
   try {
-    const text = decoder.decode(letters);
-    return text.length > 0 && text.length <= LIMITS.commandTextMax ? { seq, text } : undefined;
+    return decoder.decode(letters);
   } catch {
     return undefined;
   }
