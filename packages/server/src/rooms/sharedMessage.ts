@@ -16,6 +16,8 @@ interface Straight {
   readonly _socket?: { write(bytes: Uint8Array): boolean } | null;
 }
 
+/** `WebSocket.OPEN`, without asking for it. */
+const OPEN = 1;
 /** The longest header that a server writes. */
 export const HEADER_MAX = 10;
 /** A whole message of bytes. */
@@ -45,7 +47,7 @@ export function sharedMessage(bytes: Uint8Array): SharedMessage {
 export function tell(client: Client, { message, frame }: SharedMessage): void {
   const socket = client.ref as WebSocket;
   const straight = (socket as Straight | undefined)?._socket;
-  if (straight === undefined || straight === null || socket.readyState !== socket.OPEN) client.raw(message);
+  if (straight === undefined || straight === null || socket.readyState !== OPEN) client.raw(message);
   else if (isBehind(socket)) socket.terminate();
   else straight.write(frame);
 }

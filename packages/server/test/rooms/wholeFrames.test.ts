@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import type { Client } from '@colyseus/core';
 import fc from 'fast-check';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -38,6 +39,9 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
+/** As Node does when it has read something. */
+const wireOf = (socket: WebSocket) => (socket as unknown as { readonly _socket: Readable })._socket;
+
 /** Both ends of a new connection. */
 async function connected(): Promise<readonly [client: WebSocket, socket: WebSocket]> {
   const client = new WebSocket(url);
@@ -53,8 +57,7 @@ async function heardOf(pieces: readonly Buffer[], isShort: boolean): Promise<rea
   socket.on('ping', (data) => heard.push(`ping ${data.toString('hex')}`));
   socket.on('error', (error) => heard.push(error.message));
   if (isShort) takeWholeFrames({ ref: socket } as unknown as Client);
-  const { _socket: wire } = socket as unknown as { _socket: NodeJS.EventEmitter };
-  for (const piece of pieces) wire.emit('data', Buffer.from(piece));
+  for (const piece of pieces) wireOf(socket).push(Buffer.from(piece));
   // Errors are told a moment later.
   await new Promise(setImmediate);
   client.terminate();
@@ -139,8 +142,7 @@ test('whole messages of bytes take the short way, and no other piece does', asyn
   takeWholeFrames({ ref: socket } as unknown as Client);
   const heard: string[] = [];
   socket.on('message', (data) => heard.push(String(data)));
-  const { _socket: wire } = socket as unknown as { _socket: NodeJS.EventEmitter };
-  const say = (piece: Buffer) => wire.emit('data', Buffer.from(piece));
+  const say = (piece: Buffer) => wireOf(socket).push(Buffer.from(piece));
   say(whole);
   expect(through).toEqual([]);
   // Two at once, one in two pieces, a text, and one that is too long.
@@ -153,6 +155,22 @@ test('whole messages of bytes take the short way, and no other piece does', asyn
   say(whole);
   expect(through).toHaveLength(5);
   expect(heard).toEqual(['abc', 'abc', 'abc', 'abc', 'text', 'a'.repeat(126), 'abc']);
+  client.terminate();
+  socket.terminate();
+});
+
+test('while a socket is not to be read nothing is heard, and afterwards all of it in order', async () => {
+  const [client, socket] = await connected();
+  takeWholeFrames({ ref: socket } as unknown as Client);
+  const heard: string[] = [];
+  socket.on('message', (data) => heard.push(String(data)));
+  socket.pause();
+  for (const text of ['1', '2']) wireOf(socket).push(bytesOf(binary(Buffer.from(text))));
+  expect(heard).toEqual([]);
+  socket.resume();
+  wireOf(socket).push(bytesOf(binary(Buffer.from('3'))));
+  await new Promise(setImmediate);
+  expect(heard).toEqual(['1', '2', '3']);
   client.terminate();
   socket.terminate();
 });
