@@ -17,6 +17,9 @@ export interface Machine {
 
 interface Bound {
   readonly uptime: number;
+  /** What has begun at that moment and is not done. */
+  waiting: number;
+  readonly done: () => void;
 }
 
 const MACHINE: Machine = {
@@ -40,6 +43,8 @@ export const STILL_MS = 1000;
 const AWAY_MS = 60_000;
 /** Node's timers count whole ms and may be early by one. */
 const EARLY_MS = 1;
+/** What begins within so many ms has begun at one moment: under load that is much, and all of it has the same bound. */
+const MOMENT_MS = 1;
 /** Between two looks of a timer while time stands. */
 const AGAIN_MS = 20;
 
@@ -48,6 +53,7 @@ export class SystemClock implements Clock {
   private readonly listeners: ((ms: number) => void)[] = [];
   /** Uptimes beyond which time stands, each until something is done on which everything waits; earliest first. */
   private readonly bounds = new Set<Bound>();
+  private newest: Bound | undefined;
   /** The uptime if the machine's clock stood at 0. */
   private offset: number;
   private lookedAt: number;
@@ -90,11 +96,18 @@ export class SystemClock implements Clock {
     return () => callOff();
   }
 
-  /** Something has begun on which everything waits; the returned function says that it is done. */
+  /** Something has begun on which everything waits; the returned function says that it is done, and is to be called once. */
   wait(): () => void {
-    const bound = { uptime: this.look() + STILL_MS };
+    const uptime = this.look() + STILL_MS;
+    const { newest } = this;
+    if (newest !== undefined && newest.waiting > 0 && uptime - newest.uptime < MOMENT_MS) {
+      newest.waiting += 1;
+      return newest.done;
+    }
+    const bound: Bound = { uptime, waiting: 1, done: () => this.done(bound) };
     this.bounds.add(bound);
-    return () => this.done(bound);
+    this.newest = bound;
+    return bound.done;
   }
 
   /** Hears afterwards for how many ms the server has stood still. */
@@ -118,8 +131,10 @@ export class SystemClock implements Clock {
   }
 
   private done(bound: Bound): void {
+    bound.waiting -= 1;
+    if (bound.waiting > 0) return;
     const stoodAt = this.look();
-    if (!this.bounds.delete(bound)) return;
+    this.bounds.delete(bound);
     const stood = this.lookedAt + this.offset - stoodAt;
     if (stood > 0) this.lose(stood);
   }

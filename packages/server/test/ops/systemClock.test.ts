@@ -77,17 +77,19 @@ test('what is called off after the process was stopped never comes', () => {
 
 test('[TABLE-1.6] time stands while everything waits for something that takes longer than a second', () => {
   const { machine, clock, stood } = clockOf();
-  const [first, second] = [clock.wait(), clock.wait()];
-  machine.run(9000);
+  const first = clock.wait();
+  machine.run(2);
+  const second = clock.wait();
+  machine.run(8998);
   expect(clock.uptime()).toBe(100 + STILL_MS);
   first();
   expect(clock.uptime()).toBe(100 + STILL_MS);
   machine.run(2000);
-  expect(clock.uptime()).toBe(100 + STILL_MS);
+  expect(clock.uptime()).toBe(102 + STILL_MS);
   second();
   machine.run(500);
-  expect(clock.uptime()).toBe(100 + STILL_MS + 500);
-  expect(stood).toEqual([8000, 2000]);
+  expect(clock.uptime()).toBe(102 + STILL_MS + 500);
+  expect(stood).toEqual([8000, 1998]);
 });
 
 test('what is done in time has cost nobody anything', () => {
@@ -98,4 +100,24 @@ test('what is done in time has cost nobody anything', () => {
   machine.run(5000);
   expect(clock.uptime()).toBe(6000);
   expect(stood).toEqual([]);
+});
+
+test('[TABLE-1.6] of what has begun at one moment the last that is done lets time go on', () => {
+  const { machine, clock, stood } = clockOf();
+  const [first, second, third] = [clock.wait(), clock.wait(), clock.wait()];
+  first();
+  machine.run(STILL_MS + 500);
+  second();
+  expect(clock.uptime()).toBe(100 + STILL_MS);
+  machine.run(1500);
+  expect(clock.uptime()).toBe(100 + STILL_MS);
+  third();
+  machine.run(10);
+  expect(clock.uptime()).toBe(100 + STILL_MS + 10);
+  expect(stood).toEqual([2000]);
+  // And whoever begins then is not counted with them.
+  const later = clock.wait();
+  machine.run(500);
+  expect(clock.uptime()).toBe(100 + STILL_MS + 510);
+  later();
 });
