@@ -10,11 +10,12 @@ import type { TableSetup } from './tableTypes.ts';
 /** A command as the match takes it, or the code of why this person may not give it. */
 export function meantBy(
   person: Person,
-  { seq, text }: CommandMessage,
+  message: CommandMessage,
 ): { readonly who: Seat; readonly message: CommandMessage } | TableCode {
+  const { seq, text } = message;
   if (!text.startsWith(RULING)) {
     const { seat } = person;
-    return seat === null ? 'not-seated' : { who: seat, message: { seq, text } };
+    return seat === null ? 'not-seated' : { who: seat, message };
   }
   if (person.arbiter === undefined) return 'not-arbiter';
   return { who: ARBITER_ACTOR, message: { seq, text: text.slice(RULING.length) } };

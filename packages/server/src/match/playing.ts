@@ -177,7 +177,9 @@ export class Playing {
     const { host } = this;
     const meant = meantBy(person, message);
     if (typeof meant !== 'string' && host !== undefined) {
-      host.submit(meant.who, meant.message, (given) => answer(asAsked(given, message)));
+      const isAsMeant = meant.message === message;
+      const told = isAsMeant ? answer : (given: Answer) => answer(asAsked(given, message));
+      host.submit(meant.who, meant.message, told);
       return;
     }
     const code = typeof meant === 'string' ? meant : this.table.whyNot();

@@ -36,7 +36,9 @@ export class TaskQueue {
   }
 
   add(task: Task): void {
-    this.queue.push(task);
+    // Mostly nothing else waits.
+    if (this.isIdle && !this.isClosed) this.deal(task);
+    else this.queue.push(task);
     if (this.isClosed) this.close();
     else this.work();
   }
@@ -93,14 +95,17 @@ export class TaskQueue {
   }
 
   private work(): void {
-    while (!this.isStoring && !this.isClosed) {
+    while (this.queue.length > 0 && !this.isStoring && !this.isClosed) {
       const task = this.queue.shift();
-      if (task === undefined) return;
-      try {
-        this.handler.handle(task);
-      } catch (error) {
-        this.handler.broken(task, error);
-      }
+      if (task !== undefined) this.deal(task);
+    }
+  }
+
+  private deal(task: Task): void {
+    try {
+      this.handler.handle(task);
+    } catch (error) {
+      this.handler.broken(task, error);
     }
   }
 }
