@@ -7,9 +7,6 @@ import type { WebSocket } from 'ws';
 /** Unsent bytes of one socket. A quick match tells some hundred bytes a second. */
 export const BACKLOG_MAX_BYTES = 256 * 1024;
 
-export const isBehind = ({ bufferedAmount }: Pick<WebSocket, 'bufferedAmount'>): boolean =>
-  bufferedAmount > BACKLOG_MAX_BYTES;
-
 /** Call it before anything is sent. */
 export function boundBacklog(client: Client): void {
   const socket = client.ref as WebSocket;
@@ -17,7 +14,7 @@ export function boundBacklog(client: Client): void {
   const enqueueRaw = client.enqueueRaw.bind(client);
   let enqueued = 0;
   client.raw = (data, options, done) => {
-    if (isBehind(socket)) socket.terminate();
+    if (socket.bufferedAmount > BACKLOG_MAX_BYTES) socket.terminate();
     else raw(data, options, done);
   };
   client.enqueueRaw = (data, options) => {

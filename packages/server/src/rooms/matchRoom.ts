@@ -17,6 +17,7 @@ import type { MatchClient, MatchMirror } from './matchClient.ts';
 import { CONSENTED, Outbox } from './outbox.ts';
 import { PatchSerializer } from './patchSerializer.ts';
 import { forgetReserved } from './reservations.ts';
+import { tellStraight } from './sharedMessage.ts';
 import { WatcherPace } from './watcherPace.ts';
 import { WatchersView } from './watchersView.ts';
 import { takeWholeFrames } from './wholeFrames.ts';
@@ -124,6 +125,7 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
   override onJoin(client: MatchClient): void {
     boundBacklog(client);
     takeWholeFrames(client);
+    tellStraight(client);
     const person = this.table.seating.person(client.auth?.person ?? '');
     if (person === undefined) throw new ServerError(403, 'removed');
     // Let in by a key that opens nothing any more.

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { Client } from '@colyseus/core';
 import { WebSocket, WebSocketServer } from 'ws';
 import { BACKLOG_MAX_BYTES } from '../../src/rooms/backlog.ts';
-import { HEADER_MAX, sharedMessage, tell } from '../../src/rooms/sharedMessage.ts';
+import { HEADER_MAX, sharedMessage, tell, tellStraight } from '../../src/rooms/sharedMessage.ts';
 
 const messageOf = (length: number) => {
   const bytes = Buffer.alloc(HEADER_MAX + length, 7);
@@ -18,13 +18,14 @@ test('it is a copy: what it was made of is used again', () => {
 });
 
 describe('to whom it is told', () => {
-  function scene(more: { readyState?: number; bufferedAmount?: number; _socket?: null } = {}) {
+  function scene({ readyState = 1, writableLength = 0 } = {}, isStraight = true) {
     const done: string[] = [];
-    const _socket = { write: (frame: Buffer) => done.push(`frame of ${frame.length}`) };
-    const terminate = () => done.push('terminated');
-    const ref = { OPEN: 1, readyState: 1, bufferedAmount: 0, _socket, terminate, ...more };
-    const client = { ref, raw: (message: Buffer) => done.push(`message of ${message.length}`) };
-    tell(client as unknown as Client, messageOf(3).shared);
+    const _socket = { writableLength, write: (frame: Buffer) => done.push(`frame of ${frame.length}`) };
+    const ref = { readyState, _socket, terminate: () => done.push('terminated') };
+    const raw = (message: Buffer) => done.push(`message of ${message.length}`);
+    const client = { ref, raw } as unknown as Client;
+    if (isStraight) tellStraight(client);
+    tell(client, messageOf(3).shared);
     return done;
   }
 
@@ -33,13 +34,13 @@ describe('to whom it is told', () => {
   });
 
   test('one that reads nothing is given up, as by everything else that is sent', () => {
-    expect(scene({ bufferedAmount: BACKLOG_MAX_BYTES })).toEqual(['frame of 5']);
-    expect(scene({ bufferedAmount: BACKLOG_MAX_BYTES + 1 })).toEqual(['terminated']);
+    expect(scene({ writableLength: BACKLOG_MAX_BYTES })).toEqual(['frame of 5']);
+    expect(scene({ writableLength: BACKLOG_MAX_BYTES + 1 })).toEqual(['terminated']);
   });
 
-  test("what becomes of one that is closing or has gone is the library's business", () => {
+  test("what becomes of one that is closing is the library's business, as of one that is told no other way", () => {
     expect(scene({ readyState: 2 })).toEqual(['message of 3']);
-    expect(scene({ _socket: null })).toEqual(['message of 3']);
+    expect(scene({}, false)).toEqual(['message of 3']);
   });
 });
 
@@ -50,7 +51,9 @@ describe('on a real socket', () => {
     await once(server, 'listening');
     server.on('connection', (socket) => {
       const raw = (message: Buffer) => socket.send(message);
-      say(socket, { ref: socket, raw } as unknown as Client);
+      const client = { ref: socket, raw } as unknown as Client;
+      tellStraight(client);
+      say(socket, client);
     });
     const heard: Buffer[] = [];
     const reader = new WebSocket(`ws://127.0.0.1:${(server.address() as { port: number }).port}`);

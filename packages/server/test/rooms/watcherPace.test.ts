@@ -1,7 +1,7 @@
 // Watchers under load: what they have to wait for, and that it comes whole and in order.
 
 import { type Client, ClientState } from '@colyseus/core';
-import { HEADER_MAX, sharedMessage } from '../../src/rooms/sharedMessage.ts';
+import { HEADER_MAX, sharedMessage, tellStraight } from '../../src/rooms/sharedMessage.ts';
 import { TOGETHER_MS, WatcherPace } from '../../src/rooms/watcherPace.ts';
 import { FakeClock } from '../support/hostOf.ts';
 
@@ -16,8 +16,10 @@ function scene() {
       uncork: () => written.push(`${name})`),
       write: (frame: Uint8Array) => raw(frame.subarray(2)),
     };
-    const ref = { _socket: socket, readyState: 1, OPEN: 1, bufferedAmount: 0 };
-    return { state: ClientState.JOINED, raw, ref } as unknown as Client;
+    const ref = { _socket: { ...socket, writableLength: 0 }, readyState: 1 };
+    const client = { state: ClientState.JOINED, raw, ref } as unknown as Client;
+    tellStraight(client);
+    return client;
   };
   const [ada, eve, fay] = ['ada', 'eve', 'fay'].map(clientOf) as [Client, Client, Client];
   const pace = new WatcherPace({
