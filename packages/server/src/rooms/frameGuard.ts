@@ -35,31 +35,49 @@ export interface RoomTally {
   count(what: string, error?: unknown): void;
 }
 
+/** Hears the frames of one socket. */
+export type Hear = (frame: Buffer) => void;
+
 /**
  * Wraps the room's handler of raw frames, which the library offers no public hook for. Without it a frame that its
- * decoder trips over would be an uncaught exception, that is the end of the process.
+ * decoder trips over would be an uncaught exception, that is the end of the process. The answer says who hears a client's
+ * frames, for whoever has them from its socket without the library.
  */
-export function guardFrames(room: object, options: GuardOptions): void {
+export function guardFrames(room: object, options: GuardOptions): (client: Client) => Hear {
   const target = room as Guarded;
   const handle = target._onMessage.bind(target);
-  const { direct } = options;
-  const counts = new WeakMap<Client, { since: number; frames: number }>();
-  target._onMessage = (client, frame) => {
+  const heard = new WeakMap<Client, Hear>();
+  const hearing = (client: Client): Hear => {
+    const known = heard.get(client);
+    if (known !== undefined) return known;
+    const hear = guarded(client, handle, options);
+    heard.set(client, hear);
+    return hear;
+  };
+  target._onMessage = (client, frame) => hearing(client)(frame);
+  return hearing;
+}
+
+function guarded(client: Client, handle: OnFrame, options: GuardOptions): Hear {
+  const { direct, isFlooding, framesPerSecondMax, tally } = options;
+  let since = 0;
+  let frames = 0;
+  return (frame) => {
     const now = Date.now();
-    let count = counts.get(client);
-    if (count === undefined || now - count.since >= 1000) {
-      count = { since: now, frames: 0 };
-      counts.set(client, count);
+    if (now - since >= 1000) {
+      since = now;
+      frames = 0;
     }
-    count.frames += 1;
-    const isFlooding = options.isFlooding?.(client) === true;
-    if (isFlooding || count.frames > options.framesPerSecondMax) return cutOff(client, 'too many messages');
-    if (!mayCome(client, frame)) return cutOff(client, 'not joined yet');
+    frames += 1;
+    if (isFlooding?.(client) === true || frames > framesPerSecondMax)
+      return cutOff(client, 'too many messages');
+    const { state } = client;
+    if (!mayCome(state, frame)) return cutOff(client, 'not joined yet');
     try {
-      if (direct !== undefined && isOf(direct, client, frame)) direct.hear(client, frame, HEAD);
+      if (direct !== undefined && isOf(direct, state, frame)) direct.hear(client, frame, HEAD);
       else handle(client, frame);
     } catch (error) {
-      options.tally.count('malformed frame', error);
+      tally.count('malformed frame', error);
       cutOff(client, 'malformed frame');
     }
   };
@@ -69,12 +87,12 @@ export function guardFrames(room: object, options: GuardOptions): void {
  * What is sent to a socket that has not finished joining is kept for it in memory, so until then it may ask for nothing.
  * Our clients finish before they send anything else.
  */
-function mayCome(client: Client, frame: Buffer): boolean {
+function mayCome(state: ClientState, frame: Buffer): boolean {
   const code = frame[0];
-  return client.state !== ClientState.JOINING || code === Protocol.JOIN_ROOM || code === Protocol.LEAVE_ROOM;
+  return state !== ClientState.JOINING || code === Protocol.JOIN_ROOM || code === Protocol.LEAVE_ROOM;
 }
 
-const isOf = ({ type }: DirectMessages, { state }: Client, frame: Buffer): boolean =>
+const isOf = ({ type }: DirectMessages, state: ClientState, frame: Buffer): boolean =>
   frame[0] === Protocol.ROOM_DATA_BYTES && frame[1] === type && state === ClientState.JOINED;
 
 /** Drops a socket that has not finished joining after `ms`. */

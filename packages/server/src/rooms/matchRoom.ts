@@ -1,7 +1,7 @@
 // The Colyseus side of a table: who comes and goes. What they say is heard by the inbox, what the table says goes through the
 // outbox, and what happens is the table's business.
 
-import { Room, type RoomException, ServerError } from '@colyseus/core';
+import { type Client, Room, type RoomException, ServerError } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
 import { COMMAND } from '@hexmarch/shared/protocol/messages';
 import type { Meter } from '../match/meter.ts';
@@ -11,7 +11,7 @@ import type { Shedding } from '../match/shedding.ts';
 import type { Table } from '../match/table.ts';
 import { boundBacklog } from './backlog.ts';
 import type { Budgets } from './budgets.ts';
-import { cutOff, expectJoin, guardFrames, type RoomTally } from './frameGuard.ts';
+import { cutOff, expectJoin, guardFrames, type Hear, type RoomTally } from './frameGuard.ts';
 import { Inbox } from './inbox.ts';
 import type { MatchClient, MatchMirror } from './matchClient.ts';
 import { CONSENTED, Outbox } from './outbox.ts';
@@ -63,6 +63,8 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
   private table!: Table;
   private mirror!: MatchMirror;
   private pace!: WatcherPace;
+  /** Who hears a client's frames. */
+  private hearing!: (client: Client) => Hear;
   private patches!: PatchSerializer<Schema>;
   private outbox!: Outbox;
   private watchers: WatchersView | undefined;
@@ -102,7 +104,7 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
     this.watchers = this.watchersView();
     this.outbox = new Outbox(this, table, this.mirror, this.patches, this.watchers);
     const inbox = new Inbox(table, deps);
-    guardFrames(this, {
+    this.hearing = guardFrames(this, {
       framesPerSecondMax: deps.messagesPerSecondMax,
       isFlooding: ({ userData }) => deps.budgets.isFlooding(userData as Person | undefined),
       direct: {
@@ -124,7 +126,7 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
 
   override onJoin(client: MatchClient): void {
     boundBacklog(client);
-    takeWholeFrames(client);
+    takeWholeFrames(client, this.hearing(client));
     tellStraight(client);
     const person = this.table.seating.person(client.auth?.person ?? '');
     if (person === undefined) throw new ServerError(403, 'removed');

@@ -5,6 +5,7 @@
 import type { Readable } from 'node:stream';
 import type { Client } from '@colyseus/core';
 import type { WebSocket } from 'ws';
+import type { Hear } from './frameGuard.ts';
 
 /** As much of the library's inside as says that nothing is under way in it; were it built otherwise, everything would go its way. */
 interface Receiver {
@@ -34,8 +35,8 @@ interface Inside {
   readonly _socket?: Wire | null;
 }
 
-/** Call it once for a socket that was just opened. */
-export function takeWholeFrames(client: Client): void {
+/** Call it once for a socket that was just opened; `hear` is what the library would call in the end. */
+export function takeWholeFrames(client: Client, hear: Hear): void {
   const socket = client.ref as WebSocket & Inside;
   const { _receiver: receiver, _socket: wire } = socket;
   if (receiver === undefined || receiver === null || wire === undefined || wire === null) return;
@@ -43,7 +44,7 @@ export function takeWholeFrames(client: Client): void {
   wire.push = (piece) => {
     const isResting = socket.readyState === OPEN && isEmpty(wire) && isBetweenMessages(receiver);
     if (piece === null || !isResting || !isWholeMessage(piece)) return push(piece);
-    socket.emit('message', unmasked(piece), true);
+    hear(unmasked(piece));
     return true;
   };
 }
