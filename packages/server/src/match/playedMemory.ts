@@ -9,8 +9,7 @@ import type { EventStore, LogEntry, PlayedCommand } from './ports.ts';
 export const REMEMBERED_MAX = 16;
 
 export class PlayedMemory {
-  /** By seat, newest last. */
-  private readonly played = new Map<Seat, PlayedCommand[]>();
+  private readonly played = new Map<Seat, Newest>();
 
   /** Of the newest entries of a log. */
   static of(entries: readonly LogEntry[]): PlayedMemory {
@@ -20,18 +19,26 @@ export class PlayedMemory {
   }
 
   has(seat: Seat, message: CommandMessage): boolean {
-    return this.played.get(seat)?.some((played) => isSame(played, seat, message)) === true;
+    return this.played.get(seat)?.commands.some((played) => isSame(played, seat, message)) === true;
   }
 
   put({ actor, command, commandId }: LogEntry): void {
     if (commandId === '') return;
-    const known = this.played.get(actor);
-    if (known === undefined) this.played.set(actor, [{ actor, command, commandId }]);
-    else {
-      if (known.length >= REMEMBERED_MAX) known.shift();
-      known.push({ actor, command, commandId });
+    let newest = this.played.get(actor);
+    if (newest === undefined) {
+      newest = { commands: [], next: 0 };
+      this.played.set(actor, newest);
     }
+    newest.commands[newest.next] = { actor, command, commandId };
+    newest.next = (newest.next + 1) % REMEMBERED_MAX;
   }
+}
+
+/** Of one seat, in the order of their places, which begins anew when all of them are taken. */
+interface Newest {
+  readonly commands: PlayedCommand[];
+  /** The place of the next one, where the oldest is. */
+  next: number;
 }
 
 /** The log as the store has it: so many entries from that one on. */

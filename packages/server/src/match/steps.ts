@@ -19,6 +19,7 @@ import { reopenedBy, reopening } from '@hexmarch/shared/match/reopening';
 import type { Standing } from '@hexmarch/shared/match/standing';
 import { viewCheck } from '@hexmarch/shared/match/viewCheck';
 import type { CommandMessage } from '@hexmarch/shared/protocol/messages';
+import { LazyDice } from './lazyDice.ts';
 import type { Hasher, LogEntry, MatchHead } from './ports.ts';
 import { publicLine, SEALED_LINE } from './secrecy.ts';
 
@@ -82,7 +83,7 @@ export function rulesOf(game: AnyGame, head: MatchHead, hasher: Hasher): Rules {
 function dice({ game, hasher, seeds }: Rules, before: Standing): RecordingRandom {
   const seed = seeds[reopenedBy(game, before)];
   if (seed === undefined) throw new Error('the dice have no secret for a match that was reopened so often');
-  return recordingRandom(fairDice(hasher, seed, before.sequence));
+  return new LazyDice(() => recordingRandom(fairDice(hasher, seed, before.sequence)));
 }
 
 export const beforeOpening = ({ game, head }: Rules): Position => positionOf(beginning(game), {}, head.hash);

@@ -56,7 +56,8 @@ export class Watching {
 
   /** The players may have been told of something. */
   note(): void {
-    const [host, delay] = [this.table.host(), this.table.delay()];
+    const delay = this.table.delay();
+    const host = delay === undefined ? undefined : this.table.host();
     if (delay === undefined || host === undefined || host.position.told === this.noted) return;
     this.noted = host.position.told;
     this.cursor ??= new WatchCursor(delay);

@@ -5,25 +5,11 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** Same value, same text on every machine: sorted keys, no spaces, fields that are undefined left out. */
 export function canonicalText(value: unknown): string {
   if (Number.isSafeInteger(value)) return String(value);
-  if (typeof value === 'string') return quoted(value);
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   return Array.isArray(value)
     ? listText(value, canonicalText)
     : recordText(value as Record<string, unknown>, canonicalText);
 }
-
-/** As `JSON.stringify`, which takes several times as long for the short plain words that most texts are. */
-export function quoted(text: string): string {
-  if (text.length > SHORT) return JSON.stringify(text);
-  for (let i = 0; i < text.length; i++) {
-    const char = text.charCodeAt(i);
-    if (char < SPACE || char > TILDE || char === QUOTE || char === BACKSLASH) return JSON.stringify(text);
-  }
-  return `"${text}"`;
-}
-
-const SHORT = 24;
-const [SPACE, TILDE, QUOTE, BACKSLASH] = [0x20, 0x7e, 0x22, 0x5c];
 
 /** The text of an item or field; `place`: which of them in canonical order. */
 export type TextOf = (value: unknown, place: number) => string;

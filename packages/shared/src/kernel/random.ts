@@ -24,17 +24,14 @@ export function seededRandom(seed: number): Random {
 }
 
 /** Turns uniform 32-bit words into dice without bias. */
-export const fromWords = (next: () => number): Random => ({
-  pick: (count) => uniformBelow(count, next),
-  die: (sides) => uniformBelow(sides, next) + 1,
-});
-
-/** One of `count`, from 0, by as many uniform 32-bit words as it takes. */
-export function uniformBelow(count: number, next: () => number): number {
-  const limit = 0x1_0000_0000 - (0x1_0000_0000 % count);
-  let word = next();
-  while (word >= limit) word = next();
-  return word % count;
+export function fromWords(next: () => number): Random {
+  const pick = (count: number): number => {
+    const limit = 0x1_0000_0000 - (0x1_0000_0000 % count);
+    let word = next();
+    while (word >= limit) word = next();
+    return word % count;
+  };
+  return { pick, die: (sides) => pick(sides) + 1 };
 }
 
 export interface ScriptedRandom extends Random {
@@ -64,30 +61,20 @@ export interface RecordingRandom extends Random {
 }
 
 /** Passes rolls through and keeps every one, in order. */
-export const recordingRandom = (source: Random): RecordingRandom => new Recording(source);
-
-class Recording implements RecordingRandom {
-  readonly rolls: string[] = [];
-  readonly faces: number[] = [];
-  private readonly source: Random;
-
-  constructor(source: Random) {
-    this.source = source;
-  }
-
-  die(sides: number): number {
-    return this.keep(`d${sides}`, this.source.die(sides));
-  }
-
-  pick(count: number): number {
-    return this.keep(`p${count}`, this.source.pick(count));
-  }
-
-  private keep(asked: string, face: number): number {
-    this.rolls.push(`${asked}:${face}`);
-    this.faces.push(face);
+export function recordingRandom(source: Random): RecordingRandom {
+  const rolls: string[] = [];
+  const faces: number[] = [];
+  const keep = (asked: string, face: number): number => {
+    rolls.push(`${asked}:${face}`);
+    faces.push(face);
     return face;
-  }
+  };
+  return {
+    rolls,
+    faces,
+    die: (sides) => keep(`d${sides}`, source.die(sides)),
+    pick: (count) => keep(`p${count}`, source.pick(count)),
+  };
 }
 
 /** The faces of rolls written by `recordingRandom` and joined by spaces. */

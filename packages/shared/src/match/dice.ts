@@ -3,7 +3,7 @@
 // roll. The faces of entry n follow from them and n alone.
 
 import type { Random } from '../kernel/game.ts';
-import { uniformBelow } from '../kernel/random.ts';
+import { fromWords } from '../kernel/random.ts';
 import type { Hasher } from './hasher.ts';
 
 /** What a seat's browser adds. Hex of 32 bytes each; `promise` is the SHA-256 of the value's bytes. */
@@ -54,46 +54,25 @@ export function hashedTimes(hasher: Hasher, secret: string, times: number): stri
 }
 
 const BLOCK_WORDS = 8;
-const NO_WORDS: DataView = new DataView(new ArrayBuffer(0));
+const NO_WORDS = new DataView(new ArrayBuffer(0));
 
 /**
  * The dice of entry `sequence`: big-endian 32-bit words of HMAC-SHA-256(seed, "sequence:block") for blocks 0, 1, …, turned
- * into faces by rejection (`uniformBelow`). Nothing is computed before the first roll.
+ * into faces by rejection (`fromWords`). Nothing is computed before the first roll.
  */
-export const fairDice = (hasher: Hasher, seed: string, sequence: number): Random =>
-  new FairDice(hasher, seed, sequence);
-
-class FairDice implements Random {
-  private readonly hasher: Hasher;
-  private readonly seed: string;
-  private readonly sequence: number;
-  private words = NO_WORDS;
-  private blocks = 0;
-  private at = BLOCK_WORDS;
-
-  constructor(hasher: Hasher, seed: string, sequence: number) {
-    this.hasher = hasher;
-    this.seed = seed;
-    this.sequence = sequence;
-  }
-
-  die(sides: number): number {
-    return this.pick(sides) + 1;
-  }
-
-  pick(count: number): number {
-    return uniformBelow(count, () => this.word());
-  }
-
-  private word(): number {
-    if (this.at >= BLOCK_WORDS) {
-      const bytes = this.hasher.hmac(this.seed, `${this.sequence}:${this.blocks}`);
-      this.words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      this.blocks += 1;
-      this.at = 0;
+export function fairDice(hasher: Hasher, seed: string, sequence: number): Random {
+  let words: DataView = NO_WORDS;
+  let blocks = 0;
+  let at = BLOCK_WORDS;
+  return fromWords(() => {
+    if (at >= BLOCK_WORDS) {
+      const bytes = hasher.hmac(seed, `${sequence}:${blocks}`);
+      words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      blocks += 1;
+      at = 0;
     }
-    return this.words.getUint32(4 * this.at++);
-  }
+    return words.getUint32(4 * at++);
+  });
 }
 
 const toHex = (bytes: Uint8Array): string =>

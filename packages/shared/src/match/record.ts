@@ -2,7 +2,7 @@
 // store holds the same lines, so a finished match's record is its log, an end and the server's signature.
 
 import type { Outcome, Seat, Tagged } from '../kernel/game.ts';
-import { canonicalText, quoted } from '../kernel/json.ts';
+import { canonicalText } from '../kernel/json.ts';
 import type { ClockOptions, Takebacks, Visibility } from '../protocol/messages.ts';
 import type { Entropy } from './dice.ts';
 import type { Hasher } from './hasher.ts';
@@ -131,8 +131,8 @@ export const formatLine = (line: Chained<RecordLine> | NamesLine): string => can
 export function entryText(entry: Omit<EntryLine, 'kind' | 'events'> & { readonly events: string }): string {
   const { actor, at, clock, command, commandId, events, rolls, sequence, state } = entry;
   return (
-    `{"actor":${actor},"at":${at},"clock":${quoted(clock)},"command":${quoted(command)},` +
-    `"commandId":${quoted(commandId)},"events":${events},"kind":"entry","rolls":${quoted(rolls)},` +
+    `{"actor":${actor},"at":${at},"clock":${JSON.stringify(clock)},"command":${JSON.stringify(command)},` +
+    `"commandId":${JSON.stringify(commandId)},"events":${events},"kind":"entry","rolls":${JSON.stringify(rolls)},` +
     `"sequence":${sequence},"state":${JSON.stringify(state)}}`
   );
 }
