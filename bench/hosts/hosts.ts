@@ -9,7 +9,7 @@ import type { HexHost } from '../clients/host.ts';
 import { projectHost } from '../clients/project.ts';
 import { rawHost } from '../clients/raw.ts';
 
-export const HOST_NAMES = ['hexmarch', 'raw ws', 'Colyseus', 'boardgame.io'] as const;
+export const HOST_NAMES = ['hexmarch', 'raw ws', 'Colyseus', 'kept Colyseus', 'boardgame.io'] as const;
 export type HostName = (typeof HOST_NAMES)[number];
 export const PROJECT: HostName = 'hexmarch';
 
@@ -29,6 +29,7 @@ const FILES: Readonly<Record<HostName, URL>> = {
   hexmarch: PROJECT_FILE,
   'raw ws': new URL('raw.ts', import.meta.url),
   Colyseus: new URL('colyseus.ts', import.meta.url),
+  'kept Colyseus': new URL('keptColyseus.ts', import.meta.url),
   'boardgame.io': new URL('boardgame.ts', import.meta.url),
 };
 
@@ -36,6 +37,7 @@ const CLIENTS: Readonly<Record<HostName, HexHost>> = {
   hexmarch: projectHost,
   'raw ws': rawHost,
   Colyseus: colyseusHost,
+  'kept Colyseus': colyseusHost,
   'boardgame.io': boardgameHost,
 };
 
@@ -43,9 +45,13 @@ export const clientsOf = (name: HostName): HexHost => CLIENTS[name];
 
 /** Its first word is `{ port }`. */
 export function startHost(name: HostName, { dir, execArgv = [], isQuiet = false }: Starting): ChildProcess {
-  const args = name === PROJECT ? projectArgs(dir) : [];
   // As an operator runs it; it is also what keeps libraries from writing of every step.
-  return start(FILES[name], args, { execArgv, isQuiet, env: { NODE_ENV: 'production' } });
+  return start(FILES[name], argsOf(name, dir), { execArgv, isQuiet, env: { NODE_ENV: 'production' } });
+}
+
+function argsOf(name: HostName, dir: string): readonly string[] {
+  if (name === PROJECT) return projectArgs(dir);
+  return name === 'kept Colyseus' ? [join(dir, 'lines')] : [];
 }
 
 /** The whole server as it is started for people, but for the limits that one address has. */

@@ -56,11 +56,13 @@ export const cpu: Part = {
 function costs(values: Values<Cost>, { hosts, tiles }: Settings): readonly Line[] {
   const what = `server CPU an action, ms (${tiles} tiles)`;
   const of = (name: HostName) => figures(values, name, ({ cpuMs }) => cpuMs);
-  return [...AIMS]
-    .filter(([name]) => hosts.includes(name))
-    .map(([name, atMost]): Line => {
+  return hosts
+    .filter((name) => name !== PROJECT)
+    .map((name): Line => {
       const beside = { name, values: of(name), by: 'ratio' } as const;
-      return { part: PART, what, own: of(PROJECT), beside, aim: { atMost }, digits: 4 };
+      const atMost = AIMS.get(name);
+      const aim = atMost === undefined ? {} : { aim: { atMost } };
+      return { part: PART, what, own: of(PROJECT), beside, ...aim, digits: 4 };
     });
 }
 
