@@ -3,7 +3,8 @@
 
 import type { LoaderRequest, Played as TrialPlayed } from '../../packages/server/tools/bench/loader.ts';
 import { ask, letGo, start } from '../../packages/server/tools/bench/processes.ts';
-import { TRIAL_GAMES } from '../../packages/shared/tools/trialGames.ts';
+import type { TrialGame } from '../../packages/shared/src/bot/trialGame.ts';
+import { TOLD_GAMES } from '../../packages/shared/tools/trialGames.ts';
 import { SIZES } from '../hex/board.ts';
 import { type HostName, PROJECT } from '../hosts/hosts.ts';
 import type { Line } from '../run/line.ts';
@@ -23,6 +24,9 @@ const TRIAL_DOWN_MOST = 36;
 const FIRST_MOST = 300;
 const LATE_TO_FIRST_MOST = 1.2;
 const LATE_A_TILE_MOST = 3;
+
+/** The project's own games, as far as the load can play them. */
+export const WEIGHED: readonly TrialGame[] = TOLD_GAMES;
 
 interface Sizes {
   readonly up: number;
@@ -120,7 +124,7 @@ function lateLine(tiles: number, sizes: Sizes | undefined): Line {
 /** The project's own games, played by its own bench. */
 async function trialLines(session: Session, { seed, seconds }: Settings, say: Say): Promise<readonly Line[]> {
   const lines: Line[] = [];
-  for (const { name } of TRIAL_GAMES) {
+  for (const { name } of WEIGHED) {
     say(name);
     const { bytesUp, bytesDown, actions, tellings } = await trialPlayed(session, name, seed, seconds);
     const line = { part: PART, digits: 1 };

@@ -2,7 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { BENCH_TRIALS } from '../../packages/shared/tools/benchTrials.ts';
 import { playedOf } from '../load/tally.ts';
+import { WEIGHED } from '../parts/bytes.ts';
 import { comparedOf, holds, type Line, spreadOf } from '../run/line.ts';
 import { inRounds } from '../run/rounds.ts';
 import { tableOf } from '../run/table.ts';
@@ -93,4 +95,13 @@ test('of latencies the ranks count', () => {
   const latenciesMs = Array.from({ length: 1000 }, (_, i) => 1000 - i);
   const played = playedOf({ actions: 1000, tellings: 2000, latenciesMs }, 5, { up: 1, down: 2 });
   assert.deepEqual([played.p50Ms, played.p99Ms, played.maxMs], [501, 991, 1000]);
+});
+
+test('every game whose bytes are weighed can be played by those who load the server', () => {
+  const names = BENCH_TRIALS.map(({ name }) => name);
+  assert.ok(WEIGHED.length > 0);
+  assert.deepEqual(
+    WEIGHED.filter(({ name }) => !names.includes(name)),
+    [],
+  );
 });
