@@ -21,7 +21,7 @@ const HexState = schema(
   'Hex',
 );
 type HexState = SchemaType<typeof HexState>;
-export type HexClient = Client<{ userData: number }>;
+type HexClient = Client<{ userData: number }>;
 
 export class HexRoom extends Room<{ state: HexState; client: HexClient }> {
   override patchRate = null;

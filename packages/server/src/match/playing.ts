@@ -289,7 +289,7 @@ export class Playing {
   /** Nobody waits any more for whoever has gone out of the match, and everybody must see that. */
   private noticeWhoIsOut(): void {
     const { offered } = this.table.seating;
-    if (offered.size > 0) for (const seat of offered.keys()) if (!this.isPlayed(seat)) offered.delete(seat);
+    for (const seat of offered.keys()) if (!this.isPlayed(seat)) offered.delete(seat);
     const { length = 0 } = this.host?.playing ?? [];
     if (length !== this.playingCount) this.table.peopleChanged();
     this.playingCount = length;

@@ -57,8 +57,9 @@ export class Watching {
   /** The players may have been told of something. */
   note(): void {
     const delay = this.table.delay();
-    const host = delay === undefined ? undefined : this.table.host();
-    if (delay === undefined || host === undefined || host.position.told === this.noted) return;
+    if (delay === undefined) return;
+    const host = this.table.host();
+    if (host === undefined || host.position.told === this.noted) return;
     this.noted = host.position.told;
     this.cursor ??= new WatchCursor(delay);
     this.cursor.note(sightOf(host), {

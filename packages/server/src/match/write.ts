@@ -2,6 +2,7 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
+import type { Mutable } from '@hexmarch/shared/kernel/mutable';
 import type { MatchClock } from '@hexmarch/shared/match/clock';
 import type { DueAt, Moment } from '@hexmarch/shared/match/due';
 import { reopens } from '@hexmarch/shared/match/reopening';
@@ -69,7 +70,7 @@ export function writeOf(
   const entry = entryOf(rules, position, prepared, now.wall, clock.format());
   const isReopened = outcome === undefined && reopens(step.events);
   const dueAt = turnsClock || isReopened ? dueAfter(table, clock, prepared, now) : storedDueAt;
-  const change: Changing = {
+  const change: Mutable<TableChange> = {
     awaiting: awaitedAfter(position, prepared),
     news: newsOf(rules.game, prepared.publicView, isTold ? toldIn(entry) : last),
   };
@@ -79,8 +80,6 @@ export function writeOf(
   if (isReopened) change.reopened = true;
   return { prepared, entry, clock, change, dueAt, turnsClock };
 }
-
-type Changing = { -readonly [K in keyof TableChange]: TableChange[K] };
 
 /** The opening is the position itself. */
 export const toldIn = ({ sequence, line }: Pick<LogEntry, 'sequence' | 'line'>): string =>

@@ -1,10 +1,10 @@
 // A message that goes to many sockets. Its websocket frame is made once for all of them and written in one piece; the library
 // makes a header for each socket and hands both to the system apart, which costs as much as to work out the message.
 
-import type { Writable } from 'node:stream';
 import type { Client } from '@colyseus/core';
 import type { WebSocket } from 'ws';
 import { BACKLOG_MAX_BYTES } from './backlog.ts';
+import { BINARY, OPEN, SHORT_MAX, wireOf } from './socketInside.ts';
 
 export interface SharedMessage {
   readonly message: Buffer;
@@ -14,22 +14,12 @@ export interface SharedMessage {
 
 /** A client that is told straight; all that this needs is looked up once, which under load saves as much as the header. */
 interface Listener extends Client {
-  hear?: (shared: SharedMessage) => void;
+  tellStraight?: (shared: SharedMessage) => void;
 }
 
-/** As much of a socket as takes bytes as they are; the library that makes them has no other way. */
-interface Straight {
-  readonly _socket?: Pick<Writable, 'write' | 'writableLength'> | null;
-}
-
-/** `WebSocket.OPEN`, without asking for it. */
-const OPEN = 1;
 /** The longest header that a server writes. */
 export const HEADER_MAX = 10;
-/** A whole message of bytes. */
-const BINARY = 0x82;
-/** Lengths up to here stand in the header's second byte; there the others have what says how many bytes they take. */
-const SHORT_MAX = 125;
+/** Where a length is no short one the second byte says how many bytes it takes. */
 const [IN_TWO, IN_EIGHT] = [126, 127];
 
 /** `bytes`: the message behind `HEADER_MAX` bytes that are free. Keeps a copy. */
@@ -52,10 +42,10 @@ export function sharedMessage(bytes: Uint8Array): SharedMessage {
 /** Call it once for a socket that was just opened. Nothing here is compressed, so no frame waits in the library before another. */
 export function tellStraight(client: Client): void {
   const socket = client.ref as WebSocket;
-  const { _socket: wire } = client.ref as unknown as Straight;
-  if (wire === undefined || wire === null) return;
+  const wire = wireOf(client);
+  if (wire === undefined) return;
   const listener: Listener = client;
-  listener.hear = ({ message, frame }) => {
+  listener.tellStraight = ({ message, frame }) => {
     if (socket.readyState !== OPEN) client.raw(message);
     else if (wire.writableLength > BACKLOG_MAX_BYTES) socket.terminate();
     else wire.write(frame);
@@ -64,7 +54,7 @@ export function tellStraight(client: Client): void {
 
 /** As `client.raw(message)`, whatever the client. */
 export function tell(client: Client, shared: SharedMessage): void {
-  const { hear }: Listener = client;
-  if (hear === undefined) client.raw(shared.message);
-  else hear(shared);
+  const { tellStraight: straight }: Listener = client;
+  if (straight === undefined) client.raw(shared.message);
+  else straight(shared);
 }

@@ -3,6 +3,7 @@
 
 import { type Client, ClientState } from '@colyseus/core';
 import { type SharedMessage, tell } from './sharedMessage.ts';
+import { wireOf } from './socketInside.ts';
 
 export const TOGETHER_MS = 500;
 
@@ -36,11 +37,6 @@ interface Held {
   readonly raw: Client['raw'];
 }
 
-/** As much of a socket as joins what is written to it; the library that makes them has no other way. */
-interface Corked {
-  readonly _socket?: { cork(): void; uncork(): void } | null;
-}
-
 export class WatcherPace {
   private readonly ports: WatcherPacePorts;
   private readonly timing: Timing;
@@ -64,7 +60,7 @@ export class WatcherPace {
       if (watches) mayWait ??= this.isSoon();
       if (watches && mayWait === true && refuses()) this.hold(client, patch);
       else {
-        if (this.held.size > 0) this.release(client);
+        this.release(client);
         tell(client, patch);
       }
     }
@@ -118,9 +114,9 @@ export class WatcherPace {
     if (held === undefined) return;
     this.held.delete(client);
     client.raw = held.raw;
-    const { _socket: socket } = client.ref as unknown as Corked;
-    socket?.cork();
+    const wire = wireOf(client);
+    wire?.cork();
     for (const message of held.messages) tell(client, message);
-    socket?.uncork();
+    wire?.uncork();
   }
 }

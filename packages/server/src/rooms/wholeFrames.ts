@@ -2,55 +2,29 @@
 // piece goes through two streams first, that of the connection and that of the library for sockets, which costs more than what
 // is in it. All else goes that way.
 
-import type { Readable } from 'node:stream';
 import type { Client } from '@colyseus/core';
 import type { WebSocket } from 'ws';
 import type { Hear } from './frameGuard.ts';
+import { BINARY, OPEN, type Receiver, receiverOf, SHORT_MAX, type Wire, wireOf } from './socketInside.ts';
 
-/** As much of the library's inside as says that nothing is under way in it; were it built otherwise, everything would go its way. */
-interface Receiver {
-  /** 0: it waits for a frame to begin. */
-  readonly _state: number;
-  /** Of a frame that has not come whole. */
-  readonly _bufferedBytes: number;
-  /** The kind of a message that has not come whole; 0: none. */
-  readonly _fragmented: number;
-  readonly _errored: boolean;
-}
-
-/** A whole message of bytes, and a masked length that stands in the second byte. */
-const BINARY = 0x82;
+/** Set in the second byte where a mask follows, as it does in all that clients send. */
 const MASKED = 0x80;
-const SHORT_MAX = 125;
 /** Two bytes, and four of the mask. */
 const HEADER = 6;
 
-/** As much of a connection as takes what was read: Node calls `push` with every piece, and with null at the end. */
-interface Wire extends Pick<Readable, 'readableFlowing' | 'readableLength'> {
-  push(piece: Buffer | null): boolean;
-}
-
-interface Inside {
-  readonly _receiver?: Receiver | null;
-  readonly _socket?: Wire | null;
-}
-
 /** Call it once for a socket that was just opened; `hear` is what the library would call in the end. */
 export function takeWholeFrames(client: Client, hear: Hear): void {
-  const socket = client.ref as WebSocket & Inside;
-  const { _receiver: receiver, _socket: wire } = socket;
-  if (receiver === undefined || receiver === null || wire === undefined || wire === null) return;
+  const socket = client.ref as WebSocket;
+  const [wire, receiver] = [wireOf(client), receiverOf(client)];
+  if (wire === undefined || receiver === undefined) return;
   const push = wire.push.bind(wire);
-  wire.push = (piece) => {
+  wire.push = (piece: Buffer | null) => {
     const isResting = socket.readyState === OPEN && isEmpty(wire) && isBetweenMessages(receiver);
     if (piece === null || !isResting || !isWholeMessage(piece)) return push(piece);
     hear(unmasked(piece));
     return true;
   };
 }
-
-/** `WebSocket.OPEN`, without asking for it. */
-const OPEN = 1;
 
 /** What comes is read, and all before it was. */
 const isEmpty = ({ readableFlowing, readableLength }: Wire): boolean =>

@@ -5,6 +5,7 @@ import { fold } from '../kernel/fold.ts';
 import type { AnyGame, Outcome, Seat, Tagged, Turn } from '../kernel/game.ts';
 import { SPECTATOR } from '../kernel/game.ts';
 import { sameJson } from '../kernel/json.ts';
+import type { Mutable } from '../kernel/mutable.ts';
 import { sameSeats } from '../kernel/seats.ts';
 import type { Takebacks } from '../protocol/messages.ts';
 import { evolveTable, FRESH_TABLE, isGoingBack, isTableEvent, type TableState } from './acts.ts';
@@ -64,7 +65,18 @@ export function standingAfter(
   const sealed = sealedNext(before, actor, { turn, told }, isGoingOn(game, events));
   const sequence = before.sequence + 1;
   const { past, turnEnds, moved } = before;
-  const next: Growing = { sequence, told, sealed, state, turn, playing, table, past, turnEnds, moved };
+  const next: Mutable<Standing> = {
+    sequence,
+    told,
+    sealed,
+    state,
+    turn,
+    playing,
+    table,
+    past,
+    turnEnds,
+    moved,
+  };
   const at = before.told;
   if (back !== undefined) {
     next.turnEnds = back.turnEnds;
@@ -80,9 +92,6 @@ export function standingAfter(
   if (actor >= 0 && !moved.includes(actor)) next.moved = [...moved, actor];
   return next;
 }
-
-/** While it is worked out. */
-type Growing = { -readonly [K in keyof Standing]: Standing[K] };
 
 /** Commands that were refused while the match was paused, and are sent again now, are refused as well. */
 const isGoingOn = (game: AnyGame, events: readonly Tagged[]): boolean =>
