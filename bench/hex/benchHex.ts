@@ -32,6 +32,7 @@ export type HexEvent =
 
 const TWO = { min: 2, max: 2 };
 const SEATS = [0, 1];
+const ALONE = SEATS.map((seat) => [seat]);
 const EMPTY: HexView = { pieces: [], land: [], active: 0, left: STEPS, turn: 0, winner: NOBODY };
 const ENDING: HexCommand = { type: 'end', ...END };
 
@@ -45,6 +46,7 @@ const RULES = {
 } as const;
 
 const boardFor = ({ pieces }: HexView): Board => boardOf(pieces.length);
+const alone = (seat: Seat): readonly Seat[] => ALONE[seat] ?? [];
 const isOver = ({ winner }: HexView): boolean => winner !== NOBODY;
 const passed = (state: HexView): HexView => ({
   ...state,
@@ -77,11 +79,12 @@ function evolve(state: HexView, event: HexEvent): HexView {
 }
 
 function stepped(state: HexView, step: Step): HexView {
-  const { active } = state;
-  const pieces = state.pieces.with(step.from, 0).with(step.to, pieceOf(active));
+  const { active, left } = state;
+  const pieces = state.pieces.slice();
+  pieces[step.from] = 0;
+  pieces[step.to] = pieceOf(active);
   if (takesCity(boardFor(state), active, step)) return { ...state, pieces, left: 0, winner: active };
-  const next = { ...state, pieces, left: state.left - 1 };
-  return next.left === 0 ? passed(next) : next;
+  return left === 1 ? passed({ ...state, pieces }) : { ...state, pieces, left: left - 1 };
 }
 
 function legalCommands(state: HexView, seat: Seat): readonly HexCommand[] {
@@ -167,8 +170,12 @@ export const benchHex: GameDefinition<HexView, HexCommand, HexEvent, HexOptions,
   decide,
   evolve,
   forfeit: (_state, seat) => [{ type: 'left', seat }],
-  turn: (state) => ({ number: state.turn, phase: 'step', awaiting: isOver(state) ? [] : [state.active] }),
-  playing: ({ winner }) => SEATS.filter((seat) => winner === NOBODY || seat === winner),
+  turn: (state) => ({
+    number: state.turn,
+    phase: 'step',
+    awaiting: isOver(state) ? [] : alone(state.active),
+  }),
+  playing: ({ winner }) => (winner === NOBODY ? SEATS : alone(winner)),
   legalCommands,
   outcome: ({ winner }) =>
     winner === NOBODY ? undefined : { winners: [winner], reason: 'city', rule: 'BENCH-4' },

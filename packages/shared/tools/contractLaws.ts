@@ -175,6 +175,8 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
       'commands survive text',
       () => text,
     );
+    const apart = game.parseCommandText(game.initialState(), text);
+    must(apart.ok && apart.value.type === command.type, 'a text says what kind of command it is', () => text);
     const read = game.parseCommand(JSON.parse(JSON.stringify(command)));
     must(
       read.ok && canonicalText(read.value) === canonicalText(command),

@@ -3,18 +3,24 @@
 
 import { numberOfActor } from '@hexmarch/shared/kernel/actors';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import { type LastLine, parseLastLine } from '@hexmarch/shared/protocol/lastLine';
+import { type LastLine, parseLastLine, tellsCommand } from '@hexmarch/shared/protocol/lastLine';
 import type { MatchNews, NewsAct } from './ports.ts';
 
-/** `publicView`: what a spectator sees; `line`: what everybody was told last, empty where that is nothing but the opening. */
-export const newsOf = (game: AnyGame, publicView: unknown, line: string): MatchNews => ({
+/**
+ * `publicView`: what a spectator sees; `line`: what everybody was told last, empty where that is nothing but the opening; `command`: what
+ * was done by it, by the kind of the command, where that is at hand.
+ */
+export const newsOf = (game: AnyGame, publicView: unknown, line: string, command?: NewsAct): MatchNews => ({
   count: game.count?.(publicView) ?? 0,
-  act: line === '' ? null : actIn(game, parseLastLine(line)),
+  act: line === '' ? null : actIn(game, line, command),
 });
 
-function actIn(game: AnyGame, line: LastLine): NewsAct | null {
-  const word = wordOf(game, line);
-  return word === undefined || !WORD.test(word) ? null : { by: numberOfActor(line.actor), word };
+function actIn(game: AnyGame, line: string, command: NewsAct | undefined): NewsAct | null {
+  // It is what would be read from the line (a law of the contract).
+  if (command !== undefined && tellsCommand(line)) return WORD.test(command.word) ? command : null;
+  const told = parseLastLine(line);
+  const word = wordOf(game, told);
+  return word === undefined || !WORD.test(word) ? null : { by: numberOfActor(told.actor), word };
 }
 
 /** What it is kept as has no room for others. */

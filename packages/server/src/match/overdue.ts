@@ -70,6 +70,7 @@ export function overdueStep(
     const ends = deadlineOf(clock, position.table);
     return ends !== undefined && now.uptime >= ends ? resumeStep() : undefined;
   }
+  if (clock.isIdle) return undefined;
   const due = clock.due.isEmpty ? undefined : clock.due.next(now);
   if (due !== undefined && msUntil(due.at, now) <= 0)
     return dueStep(rules, position, { ...due, command: clock.due.given(due, now) });

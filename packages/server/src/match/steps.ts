@@ -50,6 +50,8 @@ export interface Step {
   /** The number for which it was meant, as its seat knew the match; empty for what the host does. */
   readonly id: string;
   readonly command: string;
+  /** Type of the command, where the game has read it. */
+  readonly type?: string;
   readonly rolls: readonly string[];
   readonly faces: readonly number[];
   readonly events: readonly Tagged[];
@@ -80,10 +82,12 @@ export function rulesOf(game: AnyGame, head: MatchHead, hasher: Hasher): Rules {
 }
 
 /** Of the entry that comes next. */
-function dice({ game, hasher, seeds }: Rules, before: Standing): RecordingRandom {
+const dice = (rules: Rules, before: Standing): RecordingRandom => new LazyDice(() => diceFor(rules, before));
+
+function diceFor({ game, hasher, seeds }: Rules, before: Standing): RecordingRandom {
   const seed = seeds[reopenedBy(game, before)];
   if (seed === undefined) throw new Error('the dice have no secret for a match that was reopened so often');
-  return new LazyDice(() => recordingRandom(fairDice(hasher, seed, before.sequence)));
+  return recordingRandom(fairDice(hasher, seed, before.sequence));
 }
 
 export const beforeOpening = ({ game, head }: Rules): Position => positionOf(beginning(game), {}, head.hash);
@@ -102,6 +106,12 @@ export function openingStep(rules: Rules): Step {
   return { actor: HOST, id: '', command: '', rolls: random.rolls, faces: random.faces, events };
 }
 
+/** With what comes before them. */
+function reopened(game: AnyGame, before: Standing, events: readonly Tagged[]): readonly Tagged[] {
+  const again = reopening(game, before);
+  return again.length === 0 ? events : [...again, ...events];
+}
+
 /** `meant`: the number for which a seat has sent it; none for what the host gives. */
 export function commandStep(
   rules: Rules,
@@ -117,8 +127,9 @@ export function commandStep(
   if (!decided.ok) return decided.error;
   const text = game.formatCommand(state, command);
   const id = meant === undefined ? '' : String(meant);
-  const events = [...reopening(game, before), ...decided.value];
-  return { actor, id, command: text, rolls: random.rolls, faces: random.faces, events };
+  const events = reopened(game, before, decided.value);
+  const { type } = command;
+  return { actor, id, command: text, type, rolls: random.rolls, faces: random.faces, events };
 }
 
 export function actStep(
@@ -133,7 +144,7 @@ export function actStep(
   const decided = actEvents(game, head.line, standing, who, act, presence);
   if (!decided.ok) return decided.error;
   const actor = actorOf(who);
-  const events = [...reopening(game, standing), ...decided.value];
+  const events = reopened(game, standing, decided.value);
   return { actor, id: String(seq), command: text, ...NO_ROLLS, events, judgedAt: now };
 }
 

@@ -9,7 +9,7 @@ import { reopens } from '@hexmarch/shared/match/reopening';
 import type { HostTable } from './hostTypes.ts';
 import { newsOf } from './news.ts';
 import { deadlineOf, nextInstant } from './overdue.ts';
-import type { LogEntry, TableChange } from './ports.ts';
+import type { LogEntry, NewsAct, TableChange } from './ports.ts';
 import {
   entryActor,
   entryOf,
@@ -72,7 +72,12 @@ export function writeOf(
   const dueAt = turnsClock || isReopened ? dueAfter(table, clock, prepared, now) : storedDueAt;
   const change: Mutable<TableChange> = {
     awaiting: awaitedAfter(position, prepared),
-    news: newsOf(rules.game, prepared.publicView, isTold ? toldIn(entry) : last),
+    news: newsOf(
+      rules.game,
+      prepared.publicView,
+      isTold ? toldIn(entry) : last,
+      isTold ? actOf(step) : undefined,
+    ),
   };
   // What the journal has of the time before the end holds no more, even where nothing is due.
   if (dueAt !== undefined && (dueAt !== storedDueAt || isReopened)) change.dueAt = dueAt;
@@ -84,6 +89,9 @@ export function writeOf(
 /** The opening is the position itself. */
 export const toldIn = ({ sequence, line }: Pick<LogEntry, 'sequence' | 'line'>): string =>
   sequence === 0 ? '' : line;
+
+const actOf = (step: Step): NewsAct | undefined =>
+  step.type === undefined ? undefined : { by: entryActor(step), word: step.type };
 
 /** What nobody is told of changes nothing about who is awaited, for whoever reads a list. */
 const awaitedAfter = ({ turn, told }: Position, { next, outcome }: Prepared): readonly Seat[] => {

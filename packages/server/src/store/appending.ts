@@ -5,8 +5,17 @@ import { isKeepable, notKeepable } from './checkLog.ts';
 import type { GroupCommit, Plan } from './groupCommit.ts';
 import { type Holders, takenOver } from './holders.ts';
 import type { Losses } from './losses.ts';
-import { kept, type OpenLog, type OpenLogs, planned, refusalOf, type Unsettled, undone } from './openLogs.ts';
-import { endValues, headValues, listedChange, tableValues } from './rows.ts';
+import {
+  kept,
+  listedAfter,
+  type OpenLog,
+  type OpenLogs,
+  planned,
+  refusalOf,
+  type Unsettled,
+  undone,
+} from './openLogs.ts';
+import { endValues, headValues, tableValues } from './rows.ts';
 import type { Settling } from './settling.ts';
 import { storedEntry } from './storedEntry.ts';
 import { writingError } from './storeError.ts';
@@ -60,6 +69,8 @@ class Append implements Plan {
   private log: OpenLog | undefined;
   private status: OpenLog['status'] = 'playing';
   private opened = true;
+  /** What lists say from then on. */
+  private listed: string | undefined;
 
   constructor(
     around: Appending,
@@ -90,14 +101,18 @@ class Append implements Plan {
     this.status = log.status;
     this.opened = log.opened;
     planned(log, change);
-    return { ops: this.ops(), entry: { head: headText(log, entry, change), stored: storedEntry(entry) } };
+    this.listed = listedAfter(log, change);
+    const head = headText(log, entry, change, this.listed);
+    log.listedPlanned = this.listed;
+    log.listedBy = change;
+    return { ops: this.ops(), entry: { head, stored: storedEntry(entry) } };
   }
 
   kept(unsettled: Unsettled | undefined): void {
     const { around, log, change } = this;
     if (log === undefined || unsettled === undefined) return;
     around.journalled = unsettled.n;
-    kept(log, unsettled, change);
+    kept(log, unsettled, change, this.listed);
     around.settling.kept(log, unsettled.n);
   }
 
@@ -135,11 +150,13 @@ class Append implements Plan {
 const noRoom = (matchId: string): string => `match ${matchId} has no table, or a log already`;
 
 /** An `EntryHead` as JSON text. What lists say is said where it was not said last: an action is often followed by its like. */
-function headText(log: OpenLog, { sequence }: LogEntry, change: TableChange): string {
-  const { quotedId, listedPlanned } = log;
+function headText(
+  { quotedId, listedPlanned }: OpenLog,
+  { sequence }: LogEntry,
+  change: TableChange,
+  listed: string | undefined,
+): string {
   const due = change.end === undefined ? change.dueAt : undefined;
-  const listed = listedChange(change);
-  log.listedPlanned = listed;
   if (listed !== undefined && listed !== listedPlanned)
     return `[${quotedId},${sequence},${due === undefined ? '""' : due},"${listed}"]`;
   return due === undefined ? `[${quotedId},${sequence}]` : `[${quotedId},${sequence},${due}]`;

@@ -4,7 +4,7 @@
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import { ConflictError, type TableChange } from '../match/ports.ts';
 import type { DueRow } from './due.ts';
-import { listedChange } from './rows.ts';
+import { listedChange, saysSame } from './rows.ts';
 import { HASHES_DIGITS, joined, type Stored } from './storedEntry.ts';
 
 /** An entry in a row of the journal. All of a row share one text, which is less than each having its own. */
@@ -55,8 +55,9 @@ export interface OpenLog {
   dueAt: number | null | undefined;
   /** What lists say (rows.ts: `listedText`), where the journal says it; undefined: as its row says. */
   listed: string | undefined;
-  /** As the newest entry that is planned says it. */
+  /** As the newest entry that is planned says it, and of what that is the text. */
   listedPlanned: string | undefined;
+  listedBy: TableChange | undefined;
   /** What is planned and not kept. */
   planned: number;
   /** Since the last look at what rests. */
@@ -89,7 +90,7 @@ export class OpenLogs {
     const log: OpenLog = {
       ...{ matchId, quotedId: JSON.stringify(matchId), status, opened, settled },
       ...{ next: settled, unsettled: [], dueAt: undefined, planned: 0, touched: true },
-      ...{ listed: undefined, listedPlanned: undefined },
+      ...{ listed: undefined, listedPlanned: undefined, listedBy: undefined },
     };
     this.logs.set(matchId, log);
     return log;
@@ -133,6 +134,12 @@ export function refusalOf(
   return follows ? undefined : new ConflictError(`entry ${sequence} does not follow`);
 }
 
+/** What the next entry says for lists; undefined: nothing. The text of the last one where that said the same. */
+export function listedAfter({ listedPlanned, listedBy }: OpenLog, change: TableChange): string | undefined {
+  const isSame = listedPlanned !== undefined && listedBy !== undefined && saysSame(change, listedBy);
+  return isSame ? listedPlanned : listedChange(change);
+}
+
 /** Takes an entry in as planned. */
 export function planned(log: OpenLog, { end }: TableChange): void {
   log.next += 1;
@@ -150,11 +157,17 @@ export function undone(log: OpenLog, before: Pick<OpenLog, 'status' | 'opened'>)
   log.listedPlanned = undefined;
 }
 
-export function kept(log: OpenLog, unsettled: Unsettled, change: TableChange): void {
+/** `listed`: what the entry said for lists. */
+export function kept(
+  log: OpenLog,
+  unsettled: Unsettled,
+  change: TableChange,
+  listed: string | undefined,
+): void {
   log.planned -= 1;
   log.touched = true;
   log.unsettled.push(unsettled);
   if (change.end !== undefined) log.dueAt = undefined;
   else if (change.dueAt !== undefined) log.dueAt = change.dueAt;
-  log.listed = listedChange(change) ?? log.listed;
+  log.listed = listed ?? log.listed;
 }

@@ -5,6 +5,7 @@ import { crc32 } from 'node:zlib';
 import { actorOf, numberOfActor } from '@hexmarch/shared/kernel/actors';
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
+import { sameSeats } from '@hexmarch/shared/kernel/seats';
 import type { HeadLine } from '@hexmarch/shared/match/record';
 import { actorMark, markedActor } from '@hexmarch/shared/protocol/lastLine';
 import type { MatchStatus, Visibility } from '@hexmarch/shared/protocol/messages';
@@ -64,6 +65,14 @@ export function listedText(awaiting: readonly Seat[], news: MatchNews | undefine
 /** What a change says for lists; undefined: nothing. */
 export const listedChange = ({ awaiting, news }: TableChange): string | undefined =>
   awaiting === undefined ? undefined : listedText(awaiting, news);
+
+/** For lists. */
+export function saysSame(a: TableChange, b: TableChange): boolean {
+  const [one, other] = [a.news?.act, b.news?.act];
+  if (a.awaiting === undefined || b.awaiting === undefined || !sameSeats(a.awaiting, b.awaiting))
+    return false;
+  return a.news?.count === b.news?.count && one?.by === other?.by && one?.word === other?.word;
+}
 
 export const listedValue = (matchId: string, text: string): string =>
   `${text}.${crc32(`${matchId} ${text}`).toString(36)}`;
