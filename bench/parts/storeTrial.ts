@@ -3,6 +3,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { appended } from '../../packages/server/src/match/appended.ts';
 import type { LogEntry, MatchHead } from '../../packages/server/src/match/ports.ts';
 import { SqliteStore } from '../../packages/server/src/store/sqliteStore.ts';
 import { tell } from '../../packages/server/tools/bench/report.ts';
@@ -67,7 +68,7 @@ async function opened(head: MatchHead, opening: LogEntry | undefined): Promise<v
 function turns(from: number, length: number): readonly (() => Promise<void>)[] {
   return young
     .slice(from, from + length)
-    .flatMap((turn) => turn.map((entry) => () => store.append(entry, {})));
+    .flatMap((turn) => turn.map((entry) => () => appended(store, entry, {})));
 }
 
 async function inCommits(writes: readonly (() => Promise<void>)[]): Promise<void> {

@@ -5,6 +5,8 @@ import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { NO_ENTROPY } from '@hexmarch/shared/match/dice';
 import { type HeadLine, lineHash, RECORD_FORMAT } from '@hexmarch/shared/match/record';
 import { newDiceSecret } from '../src/match/fairDice.ts';
+import { HeldStore } from '../src/match/heldStore.ts';
+import { UNHELD } from '../src/match/hosting.ts';
 import type { HostTable } from '../src/match/hostTypes.ts';
 import { MatchHost } from '../src/match/matchHost.ts';
 import type { MatchHead } from '../src/match/ports.ts';
@@ -106,11 +108,12 @@ async function opened(seats: number): Promise<MatchHost> {
     ...{ matchId, code: 'M', status: 'waiting', visibility: 'public', createdAt: 0, dueAt: null },
     ...{ setup: '{}', people: '{}' },
   });
+  const held = new HeldStore(store, { matchId, epoch: UNHELD, outageMs: 0, lagMs: 0 }, () => undefined);
   const journal = { info() {}, warn() {}, error: (_fields: object, text: string) => console.error(text) };
   const match = new MatchHost(
     orders,
     head,
-    { store, clock: new SystemClock(0), journal, hasher: nodeHasher },
+    { store: held, clock: new SystemClock(0), journal, hasher: nodeHasher },
     NOBODY,
   );
   await match.open();

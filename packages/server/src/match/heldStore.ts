@@ -4,6 +4,7 @@
 import { WALL_FROM } from './dueTime.ts';
 import type { Claim } from './hosting.ts';
 import {
+  type Asker,
   type EventStore,
   FencedError,
   type LogEntry,
@@ -19,7 +20,7 @@ export interface MatchStore extends Pick<EventStore, 'load' | 'lines' | 'command
   putTable(row: TableRow): Promise<void>;
   dropTable(matchId: string): Promise<void>;
   create(head: MatchHead, opening: LogEntry, change: TableChange): Promise<void>;
-  append(entry: LogEntry, change: TableChange): Promise<void>;
+  append(entry: LogEntry, change: TableChange, asker: Asker): void;
   freeze(matchId: string): Promise<void>;
   saveSnapshot(snapshot: Snapshot): Promise<void>;
   readonly talk: TalkStore;
@@ -51,8 +52,14 @@ export class HeldStore implements MatchStore {
     return this.written(this.store.create(head, opening, this.inService(change), this.claim.epoch));
   }
 
-  append(entry: LogEntry, change: TableChange): Promise<void> {
-    return this.written(this.store.append(entry, this.inService(change), this.claim.epoch));
+  append(entry: LogEntry, change: TableChange, asker: Asker): void {
+    this.store.append(entry, this.inService(change), this.claim.epoch, {
+      kept: () => asker.kept(),
+      failed: (error) => {
+        this.tellIfLost(error);
+        asker.failed(error);
+      },
+    });
   }
 
   freeze(matchId: string): Promise<void> {
@@ -76,10 +83,12 @@ export class HeldStore implements MatchStore {
   }
 
   private written(write: Promise<void>): Promise<void> {
-    write.catch((error: unknown) => {
-      if (error instanceof FencedError) this.lost();
-    });
+    write.catch((error: unknown) => this.tellIfLost(error));
     return write;
+  }
+
+  private tellIfLost(error: unknown): void {
+    if (error instanceof FencedError) this.lost();
   }
 
   private inService<T extends Due>(due: T): T {

@@ -37,6 +37,7 @@ import {
   rulesOf,
   type Step,
 } from './steps.ts';
+import { type Done, Storing } from './storing.ts';
 import { TaskQueue } from './taskQueue.ts';
 import { toldIn, type Write, writeOf } from './write.ts';
 
@@ -62,6 +63,7 @@ export class MatchHost {
   private readonly judge: Judge;
   private readonly tasks: TaskQueue;
   private closed = false;
+  private readonly storing: Storing;
   /** When the match is due, as it was stored last; undefined: not by this host. */
   storedDueAt: number | null | undefined;
   /** When everybody was last told of something, ms since 1970; 0: not by this host. Nothing that is done in secret moves it. */
@@ -91,6 +93,10 @@ export class MatchHost {
         this.freeze(error);
         this.fail(task, error, 'frozen');
       },
+    });
+    this.storing = new Storing(ports.store, this.tasks, {
+      kept: (write) => (this.closed ? undefined : this.commit(write)),
+      failed: (error) => this.report(error, 'append failed'),
     });
   }
 
@@ -273,24 +279,11 @@ export class MatchHost {
 
   // --- store first, tell afterwards ---------------------------------------------------------------------------
 
-  /** `done`: told whether everybody was told of it, or why it was not stored. */
-  private store(
-    step: Step,
-    now: Moment,
-    done: (error: unknown, isTold: boolean) => void,
-    also?: TableChange,
-  ): void {
+  private store(step: Step, now: Moment, done: Done, also?: TableChange): void {
     const write = writeOf(this.rules, this.table, this, step, now);
     this.table.storing();
     const change = also === undefined ? write.change : { ...write.change, ...also };
-    const append = this.ports.store.append(write.entry, change);
-    const kept = () => {
-      if (!this.closed) done(undefined, this.commit(write));
-    };
-    this.tasks.during(append, kept, (error) => {
-      this.report(error, 'append failed');
-      done(error ?? new Error('append failed'), false);
-    });
+    this.storing.begin(write, change, done);
   }
 
   /** A deadline could not be stored: whoever waits is told, and it is tried again in a while. */

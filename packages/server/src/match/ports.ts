@@ -184,10 +184,21 @@ export interface Snapshot {
   readonly text: string;
 }
 
-/** Thrown by `append`, `create` and `putTable` when the store holds something else under that number, id or code. */
+/**
+ * Whoever has an entry kept is told once what came of it, and never before `append` has returned. Under load a promise for each, and
+ * for each that looks on, costs more than what they say.
+ */
+export interface Asker {
+  /** As a promise that is fulfilled. */
+  kept(): void;
+  /** As one that is rejected. */
+  failed(error: unknown): void;
+}
+
+/** What `append` fails with, and thrown by `create` and `putTable`, when the store holds something else under that number, id or code. */
 export class ConflictError extends Error {}
 
-/** Thrown by every write under an epoch that is not that of the newest claim on the match: somebody else holds it now. */
+/** The same of every write under an epoch that is not that of the newest claim on the match: somebody else holds it now. */
 export class FencedError extends ConflictError {}
 
 /** The log of one match cannot be read as it was written; the message says where. Other matches are not touched. */
@@ -226,7 +237,7 @@ export interface EventStore {
    * Stores one more entry, and what it changes, together. `ConflictError` unless the match is being played, or over and reopened
    * by this entry, the entry before it is there and its number is free.
    */
-  append(entry: LogEntry, change: TableChange, epoch: number): Promise<void>;
+  append(entry: LogEntry, change: TableChange, epoch: number, asker: Asker): void;
   /**
    * The match with its entries from that sequence number on, checked against their hashes. `DamagedError` when what is
    * there makes no sense, or when the entry before that number is not there. `most` of them; all unless it is given.

@@ -68,29 +68,30 @@ export class TaskQueue {
     for (const task of this.takeAll()) if (task.kind === 'order') task.done(new Error('closed'));
   }
 
-  /** What waits is looked at when that is decided, and was dealt with. */
-  during(stored: Promise<void>, kept: () => void, failed: (error: unknown) => void): void {
+  /** Something is being stored from now on, and all others wait until it is decided. */
+  hold(): void {
     this.isStoring = true;
-    stored.then(
-      () => this.decided(kept),
-      (error: unknown) => this.decided(() => failed(error)),
-    );
   }
 
-  private decided(deal: () => void): void {
+  /** `deal`: with what came of it; what waits is looked at afterwards. */
+  decided(deal: () => void): void {
     this.isStoring = false;
     deal();
     this.work();
   }
 
-  /** The same; fulfilled when it was dealt with. */
+  /** The same while a promise is under way; fulfilled when it was dealt with. */
   storing(stored: Promise<void>, kept: () => void): Promise<void> {
+    this.hold();
     return new Promise((resolve, reject) => {
       const dealtWith = () => {
         kept();
         resolve();
       };
-      this.during(stored, dealtWith, reject);
+      stored.then(
+        () => this.decided(dealtWith),
+        (error: unknown) => this.decided(() => reject(error)),
+      );
     });
   }
 

@@ -1,6 +1,7 @@
 // The store with somebody who looks on: when a write begins, when it is done, and whether the disk takes it.
 
-import { ConflictError, DamagedError } from '../match/ports.ts';
+import { tell } from '../match/appended.ts';
+import { type Asker, ConflictError, DamagedError } from '../match/ports.ts';
 import type { ServiceStore } from '../match/serviceStore.ts';
 
 export interface StoreWatch {
@@ -16,20 +17,9 @@ export interface StoreWatch {
   failed(error: unknown): void;
 }
 
-/** Every action of every match goes through here, so no promise is made that nobody needs. */
 export function watchedStore(store: ServiceStore, watch: StoreWatch): ServiceStore {
   const watched = (write: Promise<void>, isEntry = false): Promise<void> => {
-    const done = watch.begin(isEntry);
-    write.then(
-      () => {
-        watch.kept();
-        done();
-      },
-      (error: unknown) => {
-        if (isOfDisk(error)) watch.failed(error);
-        done();
-      },
-    );
+    tell(write, new Watched(watch, isEntry));
     return write;
   };
   return {
@@ -40,14 +30,9 @@ export function watchedStore(store: ServiceStore, watch: StoreWatch): ServiceSto
     dropMatch: (matchId, epoch) => watched(store.dropMatch(matchId, epoch)).then(() => watch.gone(matchId)),
     dropTalk: (matchId, since, epoch) => watched(store.dropTalk(matchId, since, epoch)),
     create: (head, opening, change, epoch) => watched(store.create(head, opening, change, epoch), true),
-    append: (entry, change, epoch) => {
-      const write = watched(store.append(entry, change, epoch), true);
-      if (change.reopened === true)
-        write.then(
-          () => watch.reopened(entry.matchId),
-          () => undefined,
-        );
-      return write;
+    append: (entry, change, epoch, asker) => {
+      const reopened = change.reopened === true ? entry.matchId : undefined;
+      store.append(entry, change, epoch, new Watched(watch, true, asker, reopened));
     },
     freeze: (matchId, epoch) => watched(store.freeze(matchId, epoch)),
     saveSnapshot: (snapshot, epoch) => watched(store.saveSnapshot(snapshot, epoch)),
@@ -77,6 +62,36 @@ export function watchedStore(store: ServiceStore, watch: StoreWatch): ServiceSto
     },
     close: () => store.close(),
   };
+}
+
+/** Of one write. */
+class Watched implements Asker {
+  private readonly watch: StoreWatch;
+  private readonly done: () => void;
+  /** Who is told next. */
+  private readonly asker: Asker | undefined;
+  /** The match that goes on when it is kept. */
+  private readonly reopened: string | undefined;
+
+  constructor(watch: StoreWatch, isEntry: boolean, asker?: Asker, reopened?: string) {
+    this.watch = watch;
+    this.done = watch.begin(isEntry);
+    this.asker = asker;
+    this.reopened = reopened;
+  }
+
+  kept(): void {
+    this.watch.kept();
+    this.done();
+    if (this.reopened !== undefined) this.watch.reopened(this.reopened);
+    this.asker?.kept();
+  }
+
+  failed(error: unknown): void {
+    if (isOfDisk(error)) this.watch.failed(error);
+    this.done();
+    this.asker?.failed(error);
+  }
 }
 
 /** What is taken already, damaged before or cannot be stored anywhere says nothing of the disk. */

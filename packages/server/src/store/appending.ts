@@ -1,6 +1,12 @@
 // Appends: each is one plan of the group commit, asked for, ordered, kept or taken back (groupCommit.ts).
 
-import { ConflictError, type LogEntry, type MatchHead, type TableChange } from '../match/ports.ts';
+import {
+  type Asker,
+  ConflictError,
+  type LogEntry,
+  type MatchHead,
+  type TableChange,
+} from '../match/ports.ts';
 import { isKeepable, notKeepable } from './checkLog.ts';
 import type { GroupCommit, Plan } from './groupCommit.ts';
 import { type Holders, takenOver } from './holders.ts';
@@ -53,9 +59,9 @@ export class Appending {
   }
 
   /** `head`: of the match that the entry opens. */
-  write(entry: LogEntry, change: TableChange, epoch: number, head?: MatchHead): Promise<void> {
-    if (!isKeepable(entry)) return Promise.reject(notKeepable());
-    return this.group.write(new Append(this, entry, change, epoch, head));
+  write(entry: LogEntry, change: TableChange, epoch: number, asker: Asker, head?: MatchHead): void {
+    if (isKeepable(entry)) this.group.add(new Append(this, entry, change, epoch, head), asker);
+    else queueMicrotask(() => asker.failed(notKeepable()));
   }
 }
 

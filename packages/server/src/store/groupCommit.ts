@@ -1,8 +1,8 @@
 // Writes that arrive while the writer is at work, or in one turn of the event loop, are committed together, so that many
-// tables share one wait for the disk and one message between the threads. A promise is fulfilled when the commit is on the disk, and rejected when nothing of
-// its write is.
+// tables share one wait for the disk and one message between the threads. A write is kept when the commit is on the disk, and has failed
+// when nothing of it is.
 
-import { ConflictError, FencedError } from '../match/ports.ts';
+import { type Asker, ConflictError, FencedError } from '../match/ports.ts';
 import type { Unsettled } from './openLogs.ts';
 import type { Stored } from './storedEntry.ts';
 import { StoreError } from './storeError.ts';
@@ -24,8 +24,7 @@ export interface Plan {
 
 interface Write {
   readonly plan: Plan;
-  readonly resolve: () => void;
-  readonly reject: (error: unknown) => void;
+  readonly asker: Asker;
 }
 
 /** Writes whose turn it is, each with its order. */
@@ -63,11 +62,18 @@ export class GroupCommit {
   }
 
   write(plan: Plan): Promise<void> {
-    if (this.isClosed) return Promise.reject(new StoreError('the store is closed'));
-    return new Promise((resolve, reject) => {
-      this.writes.push({ plan, resolve, reject });
-      this.schedule();
+    return new Promise((kept, failed) => {
+      this.add(plan, { kept, failed });
     });
+  }
+
+  add(plan: Plan, asker: Asker): void {
+    if (this.isClosed) {
+      queueMicrotask(() => asker.failed(new StoreError('the store is closed')));
+      return;
+    }
+    this.writes.push({ plan, asker });
+    this.schedule();
   }
 
   /** Fulfilled when what the writer is at is decided. */
@@ -135,6 +141,8 @@ export class GroupCommit {
     this.committed(writes.length);
     if (typeof outcomes !== 'number') undo(writes, outcomes);
     keep(turn, { texts: batch.texts, hashes: batch.hashes }, outcomes);
+    for (let i = 0; i < writes.length; i++)
+      if (typeof outcomes === 'number' || typeof outcomes[i] === 'number') tellKept(writes[i] as Write);
   }
 }
 
@@ -153,24 +161,42 @@ function orderAll(asked: readonly Write[]): Turn {
   return { writes, orders };
 }
 
-/** Tells what was kept, and where of what was written its own is. */
+/** Tells each plan where of what was written its own is. */
 function keep({ writes, orders }: Turn, row: Stored, outcomes: Outcomes): void {
   let [from, index] = [0, 0];
   for (let i = 0; i < writes.length; i++) {
     const outcome = typeof outcomes === 'number' ? outcomes : outcomes[i];
     const stored = orders[i]?.entry?.stored;
     const to = from + (stored?.texts.length ?? 0);
-    const write = writes[i];
-    if (write !== undefined && typeof outcome === 'number') {
-      write.plan.kept?.(stored === undefined ? undefined : { n: outcome, row, from, to, index });
-      write.resolve();
-    }
+    if (typeof outcome === 'number')
+      writes[i]?.plan.kept?.(stored === undefined ? undefined : { n: outcome, row, from, to, index });
     if (stored !== undefined) index += 1;
     from = to;
   }
 }
 
-const refuse = ({ plan, reject }: Write, error: unknown): void => reject(plan.told?.(error) ?? error);
+/** Who breaks on what he hears takes nothing from others. */
+function tellKept({ asker }: Write): void {
+  try {
+    asker.kept();
+  } catch (error) {
+    rethrow(error);
+  }
+}
+
+function refuse({ plan, asker }: Write, error: unknown): void {
+  try {
+    asker.failed(plan.told?.(error) ?? error);
+  } catch (broken) {
+    rethrow(broken);
+  }
+}
+
+/** With nobody around who could take it for his own. */
+const rethrow = (error: unknown): void =>
+  queueMicrotask(() => {
+    throw error;
+  });
 
 function undo(writes: readonly Write[], outcomes: readonly (number | Failure)[]): void {
   const failed = writes.flatMap((write, i) => {

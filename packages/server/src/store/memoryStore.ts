@@ -2,10 +2,12 @@
 // stores on the same memory are as several servers that have opened the same file: the newest has taken it over.
 
 import type { Moment } from '@hexmarch/shared/match/due';
+import { tell } from '../match/appended.ts';
 import type { FinishedPage } from '../match/finished.ts';
 import { type Claim, UNHELD } from '../match/hosting.ts';
 import type { MovableStore, SaidChannel, TablesPage } from '../match/movable.ts';
 import {
+  type Asker,
   ConflictError,
   type ListedTable,
   type LogEntry,
@@ -122,7 +124,11 @@ export class MemoryStore implements MovableStore {
     await this.commit();
   }
 
-  async append(entry: LogEntry, change: TableChange, epoch = UNHELD): Promise<void> {
+  append(entry: LogEntry, change: TableChange, epoch: number, asker: Asker): void {
+    tell(this.added(entry, change, epoch), asker);
+  }
+
+  private async added(entry: LogEntry, change: TableChange, epoch: number): Promise<void> {
     this.assertHeld(entry.matchId, epoch);
     if (!isKeepable(entry)) throw notKeepable();
     const kept = this.tables.get(entry.matchId);

@@ -7,6 +7,7 @@ import type { FinishedPage } from '../match/finished.ts';
 import { type Claim, UNHELD } from '../match/hosting.ts';
 import type { MovableStore, SaidChannel, TablesPage } from '../match/movable.ts';
 import {
+  type Asker,
   ConflictError,
   type ListedTable,
   type LogEntry,
@@ -145,11 +146,13 @@ export class SqliteStore implements MovableStore {
     const { matchId } = head.line;
     if (opening.matchId !== matchId || opening.sequence !== 0)
       return Promise.reject(new ConflictError(`match ${matchId} must open with its own entry 0`));
-    return this.appending.write(opening, change, epoch, head);
+    return new Promise((kept, failed) => {
+      this.appending.write(opening, change, epoch, { kept, failed }, head);
+    });
   }
 
-  append(entry: LogEntry, change: TableChange, epoch = UNHELD): Promise<void> {
-    return this.appending.write(entry, change, epoch);
+  append(entry: LogEntry, change: TableChange, epoch: number, asker: Asker): void {
+    this.appending.write(entry, change, epoch, asker);
   }
 
   async load(matchId: string, from = 0, most = Number.POSITIVE_INFINITY): Promise<StoredMatch | undefined> {

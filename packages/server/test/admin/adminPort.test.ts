@@ -2,6 +2,7 @@
 
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { tell } from '../../src/match/appended.ts';
 import type { Claim } from '../../src/match/hosting.ts';
 import type { EventStore } from '../../src/match/ports.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
@@ -92,8 +93,9 @@ test('from the first moment of stopping nobody is sent here, while those who pla
 class Filling extends MemoryStore {
   isFull = false;
 
-  override append(...asked: Parameters<EventStore['append']>): Promise<void> {
-    return this.isFull ? Promise.reject(new Error('disk full')) : super.append(...asked);
+  override append(...asked: Parameters<EventStore['append']>): void {
+    if (this.isFull) tell(Promise.reject(new Error('disk full')), asked[3]);
+    else super.append(...asked);
   }
 }
 

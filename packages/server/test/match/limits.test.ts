@@ -1,6 +1,7 @@
 // What the rules of the table bound: how often a seat may ask, and how long a match may get.
 
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
+import { appendBy } from '../../src/match/appended.ts';
 import { REQUESTS_MAX, WINDOW_MS } from '../../src/match/requestPace.ts';
 import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
@@ -70,7 +71,7 @@ describe('[TABLE-14] a match that has become as long as', () => {
     const store: ServiceStore = new MemoryStore();
     const host = await hostOf({ store, takebacks: 'pastRolls' });
     await playOn({ host: host.match }, 4);
-    store.append = async () => undefined;
+    store.append = appendBy(async () => undefined);
     host.match.position = { ...host.match.position, sequence };
     return host;
   }

@@ -3,6 +3,8 @@
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
 import { newDiceSecret } from '../../src/match/fairDice.ts';
+import { HeldStore } from '../../src/match/heldStore.ts';
+import { UNHELD } from '../../src/match/hosting.ts';
 import type { Person } from '../../src/match/seating.ts';
 import { inOrder } from '../../src/match/seatOrder.ts';
 import { Table } from '../../src/match/table.ts';
@@ -13,6 +15,7 @@ import { duel } from '../fixtures/duelGame.ts';
 import { FakeClock, settled } from '../support/hostOf.ts';
 
 const journal = { info() {}, warn() {}, error() {} };
+const UNCLAIMED = { matchId: 'm', epoch: UNHELD, outageMs: 0, lagMs: 0 };
 
 function tableOf(
   seatCount = 2,
@@ -39,7 +42,7 @@ function tableOf(
       dice: newDiceSecret(nodeHasher),
     },
     {
-      store,
+      store: new HeldStore(store, UNCLAIMED, () => undefined),
       clock,
       journal,
       hasher: nodeHasher,

@@ -2,12 +2,13 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { MESSAGE, type ServerMessage } from '@hexmarch/shared/protocol/messages';
+import { appendBy, appended } from '../../src/match/appended.ts';
 import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
 import { harness } from '../support/harness.ts';
 import { createMatch, request, type TestClient } from '../support/testClient.ts';
 
-const WRITES = new Set(['putTable', 'dropTable', 'create', 'append', 'freeze', 'saveSnapshot', 'keepUptime']);
+const WRITES = new Set(['putTable', 'dropTable', 'create', 'freeze', 'saveSnapshot', 'keepUptime']);
 let full = false;
 /** While it is there, what is written waits for it. */
 let hangs: Promise<void> | undefined;
@@ -17,11 +18,13 @@ const store = new Proxy<ServiceStore>(new MemoryStore(), {
   get: (target, name) => {
     const value: unknown = Reflect.get(target, name, target);
     if (typeof value !== 'function') return value;
+    const room = async (): Promise<void> => {
+      if (full) throw new Error('database or disk is full');
+      await hangs;
+    };
+    if (name === 'append') return appendBy((...asked) => room().then(() => appended(target, ...asked)));
     return async (...args: unknown[]) => {
-      if (WRITES.has(String(name))) {
-        if (full) throw new Error('database or disk is full');
-        await hangs;
-      }
+      if (WRITES.has(String(name))) await room();
       return value.apply(target, args);
     };
   },

@@ -3,6 +3,7 @@
 // acknowledgement. `node appender.ts FILE MATCHES [ACKNOWLEDGEMENTS]`
 
 import { writeSync } from 'node:fs';
+import { appended } from '../../src/match/appended.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { lineOf, newLine } from './contract/talk.ts';
 import { entryAfter, headOf, rowOf } from './logOf.ts';
@@ -41,7 +42,7 @@ async function goOn(matchId: string): Promise<never> {
       await store.create(head, entry, { dueAt: 0 });
     } else {
       void store.keepUptime(sequence);
-      await store.append(entry, { dueAt: sequence });
+      await appended(store, entry, { dueAt: sequence });
     }
     acknowledged(`${matchId} ${sequence}`);
     if (sequence === started) void talkOn(matchId);

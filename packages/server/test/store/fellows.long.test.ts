@@ -1,6 +1,7 @@
 // Several processes on one database: who may claim what, what time it is, and what is known of those who are dead.
 
 import fc from 'fast-check';
+import { appended } from '../../src/match/appended.ts';
 import type { Claim } from '../../src/match/hosting.ts';
 import { FencedError } from '../../src/match/ports.ts';
 import { SharedTime } from '../../src/match/sharedTime.ts';
@@ -102,11 +103,11 @@ test('a process that was not heard of for its lease loses what it holds, and wha
     await service.pass(LEASE_MS, b);
     const taken = await claimed(b, 'm');
     const { entries } = logOf('m', 2);
-    await expect(a.append(nth(entries, 1), {}, held.epoch)).rejects.toThrow(FencedError);
+    await expect(appended(a, nth(entries, 1), {}, held.epoch)).rejects.toThrow(FencedError);
     await expect(
       a.saveSnapshot({ matchId: 'm', sequence: 0, hash: '', text: '{}' }, held.epoch),
     ).rejects.toThrow(FencedError);
-    await b.append(nth(entries, 1), {}, taken.epoch);
+    await appended(b, nth(entries, 1), {}, taken.epoch);
   }));
 
 test('a lease that has run out is renewed: what nobody has claimed meanwhile is still held', () =>

@@ -1,6 +1,7 @@
 // A disk without room: what does not fit is refused, what was kept stays, and all goes on once there is room again.
 
 import { join } from 'node:path';
+import { appended } from '../../src/match/appended.ts';
 import { ConflictError, type LogEntry } from '../../src/match/ports.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { DirectWriter } from '../support/directWriter.ts';
@@ -49,7 +50,7 @@ describe('a full disk', () => {
     let refused: unknown;
     while (refused === undefined) {
       const entry = next(kept);
-      refused = await store.append(entry, { dueAt: entry.sequence }).then(
+      refused = await appended(store, entry, { dueAt: entry.sequence }).then(
         () => void kept.push(entry),
         (error: unknown) => error,
       );
@@ -57,13 +58,13 @@ describe('a full disk', () => {
     expect(refused).not.toBeInstanceOf(ConflictError);
     expect(refused).toMatchObject({ message: 'database or disk is full' });
     expect(kept.length).toBeGreaterThan(10);
-    await expect(store.append(next(kept), { dueAt: 1e9 })).rejects.toThrow('full');
+    await expect(appended(store, next(kept), { dueAt: 1e9 })).rejects.toThrow('full');
     expect((await store.load('m'))?.entries).toEqual(kept);
     expect((await store.table('m'))?.dueAt).toBe(kept.length - 1);
 
     leaveRoomFor(Number.POSITIVE_INFINITY);
     kept.push(next(kept));
-    await store.append(nth(kept, kept.length - 1), {});
+    await appended(store, nth(kept, kept.length - 1), {});
     await store.close();
     open();
     expect((await store.load('m'))?.entries).toEqual(kept);
@@ -73,15 +74,15 @@ describe('a full disk', () => {
     leaveRoomFor(4);
     const [m, n] = [logOf('m', 1).entries, logOf('n', 1).entries];
     const results = await Promise.allSettled([
-      store.append(next(m, 'small'), {}),
-      store.append(next(n, 'x'.repeat(100_000)), {}),
+      appended(store, next(m, 'small'), {}),
+      appended(store, next(n, 'x'.repeat(100_000)), {}),
       store.keepUptime(77),
     ]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect((await store.load('m'))?.entries).toHaveLength(2);
     expect((await store.load('n'))?.entries).toHaveLength(1);
     expect(await store.uptime()).toBe(77);
-    await store.append(next(n, 'small'), {});
+    await appended(store, next(n, 'small'), {});
     expect((await store.load('n'))?.entries).toHaveLength(2);
   });
 });

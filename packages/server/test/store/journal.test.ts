@@ -3,6 +3,9 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { jest } from '@jest/globals';
+import { appended } from '../../src/match/appended.ts';
+import { UNHELD } from '../../src/match/hosting.ts';
 import { ConflictError, DamagedError, type LogEntry } from '../../src/match/ports.ts';
 import { CHUNK } from '../../src/store/moveEntries.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
@@ -23,7 +26,7 @@ async function opened(matchId: string, count: number): Promise<readonly LogEntry
   await store.putTable(rowOf(matchId));
   await store.create(head, nth(entries, 0), {});
   for (const entry of entries.slice(1))
-    await store.append(entry, {
+    await appended(store, entry, {
       ...{ dueAt: entry.sequence, awaiting: [entry.sequence % 2] },
       news: newsAfter(entry.sequence),
     });
@@ -55,6 +58,25 @@ function countIn(sql: string): number {
 const CHUNKS = 'SELECT count(*) AS n FROM chunk';
 const JOURNAL = 'SELECT count(*) AS n FROM journal';
 
+test('who breaks on what it hears takes nothing from others that share its commit, and breaks in the open', async () => {
+  const late = jest.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined);
+  try {
+    const [m, n] = [await opened('m', 1), await opened('n', 1)];
+    const breaks = () => {
+      throw new Error('broken');
+    };
+    for (const entry of [entryAfter(nth(m, 0).hash, 'm', 1), entryAfter(nth(m, 0).hash, 'm', 7)])
+      store.append(entry, {}, UNHELD, { kept: breaks, failed: breaks });
+    await appended(store, entryAfter(nth(n, 0).hash, 'n', 1), {});
+    expect(late.mock.calls.map(([run]) => run)).toHaveLength(2);
+    for (const [run] of late.mock.calls) expect(run).toThrow('broken');
+  } finally {
+    late.mockRestore();
+  }
+  expect((await store.load('m'))?.entries).toHaveLength(2);
+  expect((await store.load('n'))?.entries).toHaveLength(2);
+});
+
 describe('entries of the journal', () => {
   test('are there after a crash, with the due time that came with the last of them, and the match goes on', async () => {
     const entries = await opened('m', 5);
@@ -66,9 +88,11 @@ describe('entries of the journal', () => {
       ...{ awaiting: [0], row: { dueAt: 4 } },
       news: newsAfter(4),
     });
-    await after.append(entryAfter(nth(entries, 4).hash, 'm', 5), { dueAt: null });
+    await appended(after, entryAfter(nth(entries, 4).hash, 'm', 5), { dueAt: null });
     expect(await after.nextDue()).toEqual({});
-    await expect(after.append(entryAfter(nth(entries, 4).hash, 'm', 5), {})).rejects.toThrow(ConflictError);
+    await expect(appended(after, entryAfter(nth(entries, 4).hash, 'm', 5), {})).rejects.toThrow(
+      ConflictError,
+    );
     await after.close();
   });
 
@@ -87,7 +111,7 @@ describe('entries of the journal', () => {
 
   test('move when the match is over, and when the store closes; the journal keeps one row', async () => {
     const over = await opened('over', 3);
-    await store.append(entryAfter(nth(over, 2).hash, 'over', 3), { end: END });
+    await appended(store, entryAfter(nth(over, 2).hash, 'over', 3), { end: END });
     const played = await opened('played', 3);
     await store.close();
     expect(countIn(CHUNKS)).toBe(2);
@@ -111,14 +135,14 @@ describe('entries of the journal', () => {
       await store.create(head, nth(entries, 0), {});
     }
     const before = countIn(JOURNAL);
-    await Promise.all(logs.map(({ entries }) => store.append(nth(entries, 1), {})));
+    await Promise.all(logs.map(({ entries }) => appended(store, nth(entries, 1), {})));
     expect(countIn(JOURNAL)).toBe(before + 1);
   });
 
   test('may be asked for before the one before is kept; where that fails, so do they', async () => {
     const entries = [...(await opened('m', 1))];
     for (const n of [1, 2, 3]) entries.push(entryAfter(nth(entries, n - 1).hash, 'm', n));
-    await Promise.all(entries.slice(1).map((entry) => store.append(entry, {})));
+    await Promise.all(entries.slice(1).map((entry) => appended(store, entry, {})));
     expect((await store.load('m'))?.entries).toEqual(entries);
   });
 });
@@ -139,12 +163,12 @@ test('a commit that fails takes along what builds on it, and nothing else', asyn
   const [m, n] = [nth(logOf('m', 1).entries, 0), nth(logOf('n', 1).entries, 0)];
   const large = entryAfter(m.hash, 'm', 1, { line: 'x'.repeat(100_000) });
   const results = await Promise.allSettled([
-    direct.append(large, {}),
-    direct.append(entryAfter(large.hash, 'm', 2), {}),
-    direct.append(entryAfter(n.hash, 'n', 1), {}),
+    appended(direct, large, {}),
+    appended(direct, entryAfter(large.hash, 'm', 2), {}),
+    appended(direct, entryAfter(n.hash, 'n', 1), {}),
   ]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
-  await direct.append(entryAfter(m.hash, 'm', 1), {});
+  await appended(direct, entryAfter(m.hash, 'm', 1), {});
   expect((await direct.load('m'))?.entries).toHaveLength(2);
   expect((await direct.load('n'))?.entries).toHaveLength(2);
   await direct.close();
@@ -158,7 +182,7 @@ describe('a damaged journal', () => {
     for (const matchId of PLAYING) await opened(matchId, 2);
     const acted = async (matchId: string) => {
       const last = nth(logOf(matchId, 2).entries, 1);
-      await store.append(entryAfter(last.hash, matchId, 2), {});
+      await appended(store, entryAfter(last.hash, matchId, 2), {});
     };
     await acted('hit');
     await store.keepUptime(5);
@@ -173,7 +197,7 @@ describe('a damaged journal', () => {
     for (const matchId of PLAYING) {
       const loaded = await after.load(matchId).catch((error: unknown) => error);
       if (loaded instanceof DamagedError) {
-        const refused = after.append(entryAfter('', matchId, 2), {});
+        const refused = appended(after, entryAfter('', matchId, 2), {});
         await expect(refused).rejects.toThrow(DamagedError);
       } else sound.push(matchId);
     }

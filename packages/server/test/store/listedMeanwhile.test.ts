@@ -1,6 +1,7 @@
 // What lists say of a match between a commit of the writer's thread and the moment at which this one hears of it.
 
 import { join } from 'node:path';
+import { appended } from '../../src/match/appended.ts';
 import type { MatchEnd } from '../../src/match/ports.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import type { Batch, Outcomes } from '../../src/store/writing.ts';
@@ -55,9 +56,9 @@ test('an end that is committed is told as it is, before and while its entries ar
   const { head, entries } = logOf('m', 3);
   await store.putTable(rowOf('m'));
   await store.create(head, nth(entries, 0), {});
-  await store.append(nth(entries, 1), {});
+  await appended(store, nth(entries, 1), {});
   writer.isLate = true;
-  const kept = store.append(nth(entries, 2), { end: END });
+  const kept = appended(store, nth(entries, 2), { end: END });
   await writer.committed();
   expect(await listed()).toMatchObject(over(END));
   writer.tell();
@@ -77,13 +78,13 @@ test('a match that goes on after its end, and ends again, is told as it is commi
   await store.create(head, nth(entries, 0), { end: END });
   await store.keepUptime(1);
   writer.isLate = true;
-  const again = store.append(nth(entries, 1), { reopened: true });
+  const again = appended(store, nth(entries, 1), { reopened: true });
   await writer.committed();
   expect(await listed()).toMatchObject({ row: { status: 'playing' }, end: undefined });
   writer.tell();
   await again;
   const later = { ...END, at: END.at + 1 };
-  const kept = store.append(nth(entries, 2), { end: later });
+  const kept = appended(store, nth(entries, 2), { end: later });
   await writer.committed();
   expect(await listed()).toMatchObject(over(later));
   writer.isLate = false;

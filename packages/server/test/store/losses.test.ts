@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { appended } from '../../src/match/appended.ts';
 import { DamagedError } from '../../src/match/ports.ts';
 import { packed } from '../../src/store/packing.ts';
 import { chunkValues, settledValues } from '../../src/store/rows.ts';
@@ -33,10 +34,10 @@ async function played(): Promise<SqliteStore> {
     const { head, entries } = logOf(matchId, 2);
     await store.putTable(rowOf(matchId));
     for (const entry of entries)
-      await (entry.sequence === 0 ? store.create(head, entry, {}) : store.append(entry, { dueAt: 5 }));
+      await (entry.sequence === 0 ? store.create(head, entry, {}) : appended(store, entry, { dueAt: 5 }));
   }
-  await store.append(entryAfter(last('hit').hash, 'hit', 2), {});
-  await store.append(entryAfter(last('other').hash, 'other', 2), {});
+  await appended(store, entryAfter(last('hit').hash, 'hit', 2), {});
+  await appended(store, entryAfter(last('other').hash, 'other', 2), {});
   return store;
 }
 
@@ -70,7 +71,7 @@ test.each([
     await found.close();
     const after = open();
     expect((await after.table('hit'))?.status).toBe('frozen');
-    await expect(after.append(entryAfter(last('hit').hash, 'hit', 2), {})).rejects.toThrow();
+    await expect(appended(after, entryAfter(last('hit').hash, 'hit', 2), {})).rejects.toThrow();
     expect((await after.table('other'))?.status).toBe('playing');
     expect((await after.load('other'))?.entries).toHaveLength(3);
     await after.close();
@@ -90,7 +91,7 @@ test('where the mark cannot be stored, what tells of the loss stays', async () =
 test('a match that is over with fewer entries than it ended with is told to be damaged', async () => {
   const store = await played();
   const next = entryAfter(entryAfter(last('hit').hash, 'hit', 2).hash, 'hit', 3);
-  await store.append(next, { end: END });
+  await appended(store, next, { end: END });
   await store.close();
   // As when one page came to the disk and another did not: the chunk, and what counts its entries, are as before the end.
   const db = new DatabaseSync(file);

@@ -8,6 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { runs } from '../../../shared/tools/sweep.ts';
+import { appended } from '../../src/match/appended.ts';
 import { DamagedError, type LogEntry } from '../../src/match/ports.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { StoreError } from '../../src/store/storeError.ts';
@@ -73,7 +74,7 @@ async function act({ store, told }: Life, id: string, random: Random): Promise<v
   const line = 'x'.repeat(random.pick(900));
   const entry = entryAfter(log.at(-1)?.entry.hash ?? head.hash, id, log.length, { line });
   if (log.length === 0) await store.create(head, entry, { dueAt: 0 });
-  else await store.append(entry, { dueAt: log.length });
+  else await appended(store, entry, { dueAt: log.length });
   log.push({ entry, walBytes: bytesOf(`${file}-wal`) });
 }
 
@@ -152,7 +153,7 @@ async function reckon(told: Life['told'], from: number): Promise<number> {
 async function goOn(store: SqliteStore, id: string, kept: readonly LogEntry[]): Promise<void> {
   if (kept.length === 0) return;
   const next = entryAfter(nth(kept, kept.length - 1).hash, id, kept.length);
-  await store.append(next, {});
+  await appended(store, next, {});
   expect((await store.load(id))?.entries).toEqual([...kept, next]);
 }
 

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
+import { appended } from '../../src/match/appended.ts';
 import { DamagedError } from '../../src/match/ports.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { StoreError } from '../../src/store/storeError.ts';
@@ -63,7 +64,7 @@ test('every match is there as it was, and the running ones go on', async () => {
   expect(await store.unfinished()).toHaveLength(LENGTHS.length);
   for (const length of LENGTHS) {
     const last = nth(playing(length).entries ?? [], length - 1);
-    await store.append(entryAfter(last.hash, last.matchId, length), { dueAt: null });
+    await appended(store, entryAfter(last.hash, last.matchId, length), { dueAt: null });
   }
   await store.close();
   const again = new SqliteStore(file);
@@ -108,7 +109,7 @@ describe('a file of the fourth layout, which did not count who had opened it', (
     const { head, entries } = logOf('m', 3);
     await store.putTable(rowOf('m'));
     await store.create(head, nth(entries, 0), {});
-    for (const entry of entries.slice(1)) await store.append(entry, {});
+    for (const entry of entries.slice(1)) await appended(store, entry, {});
     await store.keepUptime(123.5);
     await store.close();
     change(`${WITHOUT_TALK} ALTER TABLE server DROP COLUMN tenure; PRAGMA user_version = 4`);
@@ -149,13 +150,13 @@ test('a file from before names stood beside the log: its heads of format 1 are a
   expect(head.line).toMatchObject({ format: 1, seats: [{ name: 'Ada' }, {}] });
   await store.putTable(rowOf('m'));
   await store.create(head, nth(entries, 0), {});
-  await store.append(nth(entries, 1), {});
+  await appended(store, nth(entries, 1), {});
   await store.close();
   change('ALTER TABLE match DROP COLUMN awaiting; PRAGMA user_version = 6');
   const again = new SqliteStore(file);
   expect(await again.load('m')).toEqual({ head, entries: entries.slice(0, 2), end: undefined });
   expect(await again.table('m')).toEqual(rowOf('m', { status: 'playing' }));
-  await again.append(nth(entries, 2), {});
+  await appended(again, nth(entries, 2), {});
   expect((await again.load('m'))?.entries).toEqual(entries);
   await again.close();
   const db = new DatabaseSync(file);
@@ -175,7 +176,7 @@ test('of a match that has not moved since lists knew only who is awaited, that i
   const listed = async () => (await again.listed(['m'])).get('m');
   expect(await listed()).toMatchObject({ awaiting: [0, 12], news: undefined });
   const news = { count: 3, act: { by: 12, word: 'move' } };
-  await again.append(nth(entries, 1), { awaiting: [12], news });
+  await appended(again, nth(entries, 1), { awaiting: [12], news });
   expect(await listed()).toMatchObject({ awaiting: [12], news });
   await again.close();
 });

@@ -2,6 +2,7 @@
 
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { appended } from '../../src/match/appended.ts';
 import type { PeopleStore } from '../../src/match/people/peopleStore.ts';
 import { PURPOSES, peopleFileIn } from '../../src/store/besideLog.ts';
 import { movePeople } from '../../src/store/people/movingPeople.ts';
@@ -53,9 +54,9 @@ async function filled(): Promise<string> {
     await store.putTable(rowOf(matchId, { visibility: 'public' }));
     for (const [i, entry] of entries.entries()) {
       if (i === 0) await store.create(head, entry, { dueAt: 77 });
-      else if (matchId === 'reopened' && i === 1) await store.append(entry, { end: END });
-      else if (matchId === 'reopened') await store.append(entry, { reopened: true, dueAt: 5 });
-      else await store.append(entry, {});
+      else if (matchId === 'reopened' && i === 1) await appended(store, entry, { end: END });
+      else if (matchId === 'reopened') await appended(store, entry, { reopened: true, dueAt: 5 });
+      else await appended(store, entry, {});
     }
   }
   await store.freeze('frozen');
@@ -129,7 +130,7 @@ test('there and back again is all the same, and the match goes on', async () => 
   for (const store of [await opened(), inFile(back)]) {
     const log = await store.load('long');
     const last = nth(log?.entries ?? [], 299);
-    await store.append(entryAfter(last.hash, 'long', 300), { end: END });
+    await appended(store, entryAfter(last.hash, 'long', 300), { end: END });
     expect((await store.load('long'))?.end).toEqual(END);
     await store.close();
   }
@@ -142,7 +143,7 @@ test('what cannot be read stays behind and is named, and all else is there', asy
     const { head, entries } = logOf(matchId, 2);
     await store.putTable(rowOf(matchId));
     await store.create(head, nth(entries, 0), {});
-    await store.append(matchId === 'bad' ? entryAfter('another past', 'bad', 1) : nth(entries, 1), {});
+    await appended(store, matchId === 'bad' ? entryAfter('another past', 'bad', 1) : nth(entries, 1), {});
   }
   await store.close();
   const { status, text } = await move('sqlite', 'postgres', '--data', data);

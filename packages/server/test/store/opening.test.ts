@@ -3,6 +3,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { appended } from '../../src/match/appended.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { StoreError } from '../../src/store/storeError.ts';
 import { tempDir } from '../support/tempDir.ts';
@@ -136,12 +137,12 @@ test('a copy made with VACUUM INTO while the server runs holds everything that w
   await store.keepUptime(9);
   const copy = `${file}.copy`;
   change(`VACUUM INTO '${copy}'`);
-  await store.append(nth(entries, 1), {});
+  await appended(store, nth(entries, 1), {});
   await store.close();
   const restored = new SqliteStore(copy);
   expect(await restored.load('m')).toEqual({ head, entries: entries.slice(0, 1), end: undefined });
   expect(await dueIn(restored, { uptime: 5, wall: 0 }, 1)).toEqual(['m']);
   expect(await restored.uptime()).toBe(9);
-  await restored.append(nth(entries, 1), {});
+  await appended(restored, nth(entries, 1), {});
   await restored.close();
 });

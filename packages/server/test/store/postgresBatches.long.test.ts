@@ -1,5 +1,6 @@
 // What only PostgreSQL has: batches, plans, connections that break, a database that dies, and who may open it.
 
+import { appended } from '../../src/match/appended.ts';
 import { ConflictError, FencedError } from '../../src/match/ports.ts';
 import { APPEND, WRITER_SETTINGS } from '../../src/store/postgres/appending.ts';
 import { claimSql, NEXT_DUE } from '../../src/store/postgres/claimSql.ts';
@@ -39,7 +40,7 @@ async function playing(store: PostgresStore, count: number, entries = 1) {
       const claim = await claimed(store, matchId);
       await store.putTable(rowOf(matchId), claim.epoch);
       await store.create(log.head, nth(log.entries, 0), { dueAt: 5 }, claim.epoch);
-      for (const entry of log.entries.slice(1)) await store.append(entry, {}, claim.epoch);
+      for (const entry of log.entries.slice(1)) await appended(store, entry, {}, claim.epoch);
       return { matchId, epoch: claim.epoch, last: nth(log.entries, entries - 1).hash };
     }),
   );
@@ -59,13 +60,13 @@ describe('a batch', () => {
     const [gap, ended, due] = [nth(matches, 3), nth(matches, 4), nth(matches, 5)];
     commits.length = 0;
     const outcomes = await Promise.allSettled([
-      store.append(next(good), {}, good.epoch),
+      appended(store, next(good), {}, good.epoch),
       // No number that the database knows, which nobody has foreseen.
-      store.append({ ...next(bad), actor: 2 ** 40 }, {}, bad.epoch),
-      store.append(next(fenced), {}, fenced.epoch - 1),
-      store.append(entryAfter(gap.last, gap.matchId, 2), {}, gap.epoch),
-      store.append(next(ended), { end: END }, ended.epoch),
-      store.append(next(due), { dueAt: 9 }, due.epoch),
+      appended(store, { ...next(bad), actor: 2 ** 40 }, {}, bad.epoch),
+      appended(store, next(fenced), {}, fenced.epoch - 1),
+      appended(store, entryAfter(gap.last, gap.matchId, 2), {}, gap.epoch),
+      appended(store, next(ended), { end: END }, ended.epoch),
+      appended(store, next(due), { dueAt: 9 }, due.epoch),
     ]);
     const errors = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : 'kept'));
     expect([errors[0], errors[4], errors[5]]).toEqual(['kept', 'kept', 'kept']);
@@ -89,7 +90,7 @@ describe('a batch', () => {
     });
     stores.push(store);
     const matches = await playing(store, 20);
-    await Promise.all(matches.map((match) => store.append(next(match), {}, match.epoch)));
+    await Promise.all(matches.map((match) => appended(store, next(match), {}, match.epoch)));
     expect(commits).toEqual([20]);
   });
 });
@@ -155,7 +156,7 @@ function players(store: PostgresStore, matches: readonly { matchId: string; epoc
     while (!isOver) {
       const entry = entryAfter(nth(hashes, hashes.length - 1), matchId, hashes.length);
       try {
-        await store.append(entry, { dueAt: hashes.length }, epoch);
+        await appended(store, entry, { dueAt: hashes.length }, epoch);
         hashes.push(entry.hash);
       } catch (error) {
         errors.push(error);

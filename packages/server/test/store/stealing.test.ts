@@ -3,6 +3,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { LONG } from '../../../shared/tools/sweep.ts';
+import { appended } from '../../src/match/appended.ts';
 import { FencedError } from '../../src/match/ports.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
 import { type Postgres, postgres, schemaOf } from '../../tools/trial/postgres.ts';
@@ -56,7 +57,7 @@ class Thief {
       const writes = Array.from({ length: AT_ONCE }, () => {
         const entry = entryAfter(hash, 'm', sequence + 1);
         ({ sequence, hash } = entry);
-        return this.store.append(entry, {}, epoch).then(() => {
+        return appended(this.store, entry, {}, epoch).then(() => {
           this.acknowledged.push({ sequence: entry.sequence, hash: entry.hash, epoch });
         });
       });

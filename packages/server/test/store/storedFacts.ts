@@ -2,6 +2,7 @@
 
 import { isNativeError } from 'node:util/types';
 import { sameJson } from '@hexmarch/shared/kernel/json';
+import { appended } from '../../src/match/appended.ts';
 import { DamagedError } from '../../src/match/ports.ts';
 import type { StoredLine } from '../../src/match/talk/talkStore.ts';
 import { lineOf, newLine } from './contract/talk.ts';
@@ -46,7 +47,7 @@ export async function fill(store: TestedStore): Promise<void> {
     await store.create(head, nth(entries, 0), {});
     for (const entry of entries.slice(1)) {
       const isLast = entry.sequence === ENTRIES - 1;
-      await store.append(entry, isLast && matchId === OVER ? { end: END } : {});
+      await appended(store, entry, isLast && matchId === OVER ? { end: END } : {});
     }
     await store.saveSnapshot(snapshotOf(matchId));
     for (const line of talkAt(matchId).toReversed()) await store.talk.add(matchId, newLine('all', line));
@@ -131,7 +132,7 @@ async function verdictOf({ name, ask, answer, canBeMissed }: Fact, store: Tested
 export async function goOn(store: TestedStore): Promise<number> {
   const writes = MATCHES.filter((matchId) => matchId !== OVER).map((matchId) => {
     const last = nth(logFor(matchId).entries, ENTRIES - 1);
-    return store.append(entryAfter(last.hash, matchId, ENTRIES), { dueAt: 9 });
+    return appended(store, entryAfter(last.hash, matchId, ENTRIES), { dueAt: 9 });
   });
   writes.push(store.putTable(rowOf('new')), store.keepUptime(999_999));
   writes.push(store.talk.add(nth(MATCHES, 0), newLine('all', lineOf(LINES + 1))));

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
+import { appended } from '../../src/match/appended.ts';
 import { erasedLine } from '../../src/match/talk/talkStore.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { QUERIES } from '../../src/store/statements.ts';
@@ -22,7 +23,7 @@ async function spoken(): Promise<void> {
   const { head, entries } = logOf('m', 2);
   await store.putTable(rowOf('m'));
   await store.create(head, nth(entries, 0), {});
-  await store.append(nth(entries, 1), {});
+  await appended(store, nth(entries, 1), {});
   for (const n of [1, 2, 3]) await store.talk.add('m', newLine('all', lineOf(n)));
   await store.talk.report(reportOf(), 99);
   await store.close();
@@ -45,7 +46,7 @@ test('a file of the layout before has its matches as they were, and people talk 
   expect(await store.load('m')).toEqual({ head, entries, end: undefined });
   expect(await store.talk.channels('m')).toEqual([]);
   await store.talk.add('m', newLine('all', lineOf(1)));
-  await store.append(entryAfter(nth(entries, 1).hash, 'm', 2), {});
+  await appended(store, entryAfter(nth(entries, 1).hash, 'm', 2), {});
   await store.close();
   const again = new SqliteStore(file);
   expect(await again.talk.page('m', 'all', 9, 9)).toEqual([lineOf(1)]);

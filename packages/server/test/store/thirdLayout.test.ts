@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { appended } from '../../src/match/appended.ts';
 import { DamagedError } from '../../src/match/ports.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { tempDir } from '../support/tempDir.ts';
@@ -19,7 +20,7 @@ beforeEach(async () => {
     const { head, entries } = logOf(matchId, COUNT);
     await store.putTable(rowOf(matchId));
     await store.create(head, nth(entries, 0), {});
-    for (const entry of entries.slice(1)) await store.append(entry, { dueAt: entry.sequence });
+    for (const entry of entries.slice(1)) await appended(store, entry, { dueAt: entry.sequence });
   }
   file = join(dir, 'crashed.sqlite');
   const db = new DatabaseSync(join(dir, 'running.sqlite'));
@@ -35,7 +36,7 @@ test('every match is there as it was, goes on, and is there after the next stop'
     const { head, entries } = logOf(matchId, COUNT);
     expect(await store.load(matchId)).toEqual({ head, entries, end: undefined });
     expect(await store.commandAt(matchId, 3)).toEqual(nth(entries, 3));
-    await store.append(entryAfter(nth(entries, COUNT - 1).hash, matchId, COUNT), {});
+    await appended(store, entryAfter(nth(entries, COUNT - 1).hash, matchId, COUNT), {});
   }
   expect(await store.nextDue()).toEqual({ uptime: COUNT - 1 });
   await store.close();
@@ -51,7 +52,7 @@ test('every match is there as it was, goes on, and is there after the next stop'
 test('a crash right after finds rows of both kinds', async () => {
   const store = new SqliteStore(file);
   const last = nth(logOf('a', COUNT).entries, COUNT - 1);
-  await store.append(entryAfter(last.hash, 'a', COUNT), {});
+  await appended(store, entryAfter(last.hash, 'a', COUNT), {});
   const copy = `${file}.copy`;
   const db = new DatabaseSync(file);
   const kinds = db.prepare('SELECT DISTINCT typeof(entries) AS kind FROM journal ORDER BY kind').all();

@@ -5,7 +5,8 @@ import { hostedSkirmish } from '@hexmarch/shared/games/skirmish/hosted/hostedSki
 import type { SkirmishEvent, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
-import type { LogEntry, StoredMatch, TableChange } from '../../src/match/ports.ts';
+import { appendBy, appended } from '../../src/match/appended.ts';
+import type { StoredMatch } from '../../src/match/ports.ts';
 import type { Person } from '../../src/match/seating.ts';
 import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import type { Table } from '../../src/match/table.ts';
@@ -190,15 +191,15 @@ export class World {
 
   /** A store whose server dies in the middle of a write. */
   private mortal(store: MemoryStore): ServiceStore {
-    const append = async (entry: LogEntry, change: TableChange, epoch?: number): Promise<void> => {
+    const append = appendBy(async (entry, change, epoch) => {
       const { death } = this;
       if (death === undefined || entry.actor !== -1 || entry.command !== death.command)
-        return store.append(entry, change, epoch);
+        return appended(store, entry, change, epoch);
       this.death = undefined;
-      if (death.isKept) await store.append(entry, change, epoch);
+      if (death.isKept) await appended(store, entry, change, epoch);
       this.isDead = true;
       return new Promise(() => undefined);
-    };
+    });
     return Object.assign(Object.create(store) as ServiceStore, { append });
   }
 }

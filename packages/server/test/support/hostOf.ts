@@ -6,12 +6,13 @@ import { NO_ENTROPY } from '@hexmarch/shared/match/dice';
 import { personOf } from '@hexmarch/shared/match/people';
 import { type HeadLine, lineHash, RECORD_FORMAT } from '@hexmarch/shared/match/record';
 import type { ClockOptions, OverlayMessage, Takebacks } from '@hexmarch/shared/protocol/messages';
+import { appendBy, appended } from '../../src/match/appended.ts';
 import { newDiceSecret } from '../../src/match/fairDice.ts';
 import { HeldStore, type MatchStore } from '../../src/match/heldStore.ts';
 import type { Answer } from '../../src/match/hostTypes.ts';
 import { MatchHost } from '../../src/match/matchHost.ts';
 import type { Meter } from '../../src/match/meter.ts';
-import type { Clock, EventStore, LogEntry, MatchHead, TableChange, TableRow } from '../../src/match/ports.ts';
+import type { Clock, EventStore, LogEntry, MatchHead, TableRow } from '../../src/match/ports.ts';
 import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
@@ -216,9 +217,10 @@ function headOf(wanted: Wanted): MatchHead {
 /** The same store, whose appends can be made to fail. */
 function fallible(store: EventStore, test: TestHost): EventStore {
   return Object.assign(Object.create(store) as EventStore, {
-    append: (entry: LogEntry, change: TableChange, epoch: number) => {
+    append: appendBy(async (entry, change, epoch) => {
       test.tried.push(entry);
-      return test.failing ? Promise.reject(new Error('disk full')) : store.append(entry, change, epoch);
-    },
+      if (test.failing) throw new Error('disk full');
+      await appended(store, entry, change, epoch);
+    }),
   });
 }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { NO_ENTROPY } from '@hexmarch/shared/match/dice';
 import type { HeadLine } from '@hexmarch/shared/match/record';
+import { appended } from '../../src/match/appended.ts';
 import type { Claim } from '../../src/match/hosting.ts';
 import type { LogEntry, MatchHead } from '../../src/match/ports.ts';
 import type { ServiceStore } from '../../src/match/serviceStore.ts';
@@ -92,7 +93,7 @@ export async function measure(store: ServiceStore, name: string, load: Load): Pr
   const cpu = process.threadCpuUsage();
   const append = async ({ matchId, epoch }: Claim, sequence: number) => {
     const asked = performance.now();
-    await store.append(entryOf(matchId, sequence), { dueAt: sequence }, epoch);
+    await appended(store, entryOf(matchId, sequence), { dueAt: sequence }, epoch);
     latencies.push(performance.now() - asked);
   };
   const eachMs = load.rate === undefined ? 0 : (1000 * load.matches) / load.rate;

@@ -3,6 +3,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@hexmarch/shared/kernel/game';
+import { appendBy, appended } from '../../src/match/appended.ts';
 import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import type { Moment } from './serverProcess.ts';
 
@@ -19,8 +20,8 @@ const FAILING = 2;
 const SLOW = 4;
 const SLOW_MAX_MS = 60;
 
-type Write = 'putTable' | 'create' | 'append' | 'saveSnapshot';
-const WRITES: readonly Write[] = ['putTable', 'create', 'append', 'saveSnapshot'];
+type Write = 'putTable' | 'create' | 'saveSnapshot';
+const WRITES: readonly Write[] = ['putTable', 'create', 'saveSnapshot'];
 
 export function faultyStore(store: ServiceStore, faults: StoreFaults): ServiceStore {
   return new Proxy(store, {
@@ -28,12 +29,16 @@ export function faultyStore(store: ServiceStore, faults: StoreFaults): ServiceSt
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== 'function') return value;
       const call = (...args: unknown[]): unknown => value.apply(target, args);
+      if (name === 'append') return faultyAppend(target, faults);
       return WRITES.includes(name as Write)
         ? (...args: unknown[]) => written(name, () => call(...args), faults)
         : call;
     },
   });
 }
+
+const faultyAppend = (store: ServiceStore, faults: StoreFaults): ServiceStore['append'] =>
+  appendBy((...asked) => written('append', () => appended(store, ...asked), faults));
 
 async function written(name: string | symbol, write: () => unknown, faults: StoreFaults): Promise<unknown> {
   const { random } = faults;

@@ -1,6 +1,7 @@
 // Takes one table with all that belongs to it from one store to another, and compares the two.
 
 import { isDeepStrictEqual } from 'node:util';
+import { appended } from '../../src/match/appended.ts';
 import { UNHELD } from '../../src/match/hosting.ts';
 import type { CopiedStore, MovableStore, SaidChannel } from '../../src/match/movable.ts';
 import type { StoredMatch, TableChange, TableRow } from '../../src/match/ports.ts';
@@ -74,7 +75,7 @@ async function putLog(
   for (const [i, entry] of entries.entries()) {
     const change = i === entries.length - 1 ? last : {};
     if (i === 0) await store.create(head, entry, change, UNHELD);
-    else await store.append(entry, change, UNHELD);
+    else await appended(store, entry, change, UNHELD);
   }
   if (row.status === 'frozen') await store.freeze(row.matchId, UNHELD);
 }

@@ -2,7 +2,8 @@
 // some fail, and what was on its way when the server died is lost or kept, but nobody was told.
 
 import type { Random } from '@hexmarch/shared/kernel/game';
-import type { LogEntry } from '../../src/match/ports.ts';
+import { appendBy, appended } from '../../src/match/appended.ts';
+import type { LogEntry, TableChange } from '../../src/match/ports.ts';
 import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
 import type { World } from './world.ts';
@@ -18,7 +19,6 @@ const WRITES = new Set([
   'putTable',
   'dropTable',
   'create',
-  'append',
   'freeze',
   'saveSnapshot',
   'release',
@@ -111,6 +111,7 @@ export class MemoryDisk implements SimDisk {
         // There is one server, and nobody talks here.
         if (name === 'fellows' || name === 'connections') return undefined;
         if (name === 'talk') return this.store.talk;
+        if (name === 'append') return appendBy((...asked) => write(name, asked));
         return (...args: unknown[]) => (WRITES.has(name) ? write(name, args) : read(name, args));
       },
     });
@@ -126,6 +127,7 @@ export class MemoryDisk implements SimDisk {
   async dispose(): Promise<void> {}
 
   private call(name: string, args: readonly unknown[]): Promise<unknown> {
+    if (name === 'append') return appended(this.store, ...(args as [LogEntry, TableChange, number]));
     const method = this.store[name as Exclude<keyof ServiceStore, 'talk' | 'fellows' | 'connections'>] as (
       ...args: readonly unknown[]
     ) => Promise<unknown>;

@@ -4,6 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Random } from '@hexmarch/shared/kernel/game';
+import { appendBy, appended } from '../../src/match/appended.ts';
 import type { LogEntry, TableChange } from '../../src/match/ports.ts';
 import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
@@ -115,10 +116,9 @@ export class SqliteDisk implements SimDisk {
         // There is one server, and nobody talks here.
         if (name === 'fellows' || name === 'connections') return undefined;
         if (name === 'talk') return life.store.talk;
-        return (...args: unknown[]) => {
-          if (!alive) return NEVER;
-          return whileAlive(this.call(life, name, args), () => alive);
-        };
+        const ask = (...args: readonly unknown[]) =>
+          alive ? whileAlive(this.call(life, name, args), () => alive) : NEVER;
+        return name === 'append' ? appendBy(ask) : ask;
       },
     });
     const unmount = async (inOrder: boolean) => {
@@ -135,7 +135,10 @@ export class SqliteDisk implements SimDisk {
     const method = store[name as Exclude<keyof ServiceStore, 'talk' | 'fellows' | 'connections'>] as (
       ...args: readonly unknown[]
     ) => Promise<unknown>;
-    const answer = method.apply(store, args as unknown[]);
+    const answer =
+      name === 'append'
+        ? appended(store, ...(args as [LogEntry, TableChange, number]))
+        : method.apply(store, args as unknown[]);
     if (name === 'append') this.follow(args[0] as LogEntry, args[1] as TableChange, answer);
     if (name === 'create') this.follow(args[1] as LogEntry, args[2] as TableChange, answer);
     return answer;

@@ -3,11 +3,13 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Moment } from '@hexmarch/shared/match/due';
+import { tell } from '../../match/appended.ts';
 import type { FinishedPage } from '../../match/finished.ts';
 import { type Claim, UNHELD } from '../../match/hosting.ts';
 import type { MovableStore, SaidChannel, TablesPage } from '../../match/movable.ts';
 import type { PeopleStore } from '../../match/people/peopleStore.ts';
 import {
+  type Asker,
   ConflictError,
   FencedError,
   type ListedTable,
@@ -185,7 +187,11 @@ export class PostgresStore implements MovableStore {
     });
   }
 
-  async append(entry: LogEntry, change: TableChange, epoch = UNHELD): Promise<void> {
+  append(entry: LogEntry, change: TableChange, epoch: number, asker: Asker): void {
+    tell(this.added(entry, change, epoch), asker);
+  }
+
+  private async added(entry: LogEntry, change: TableChange, epoch: number): Promise<void> {
     if (!isSendable(entry)) throw notKeepable();
     const { matchId } = entry;
     const isPlain = change.row === undefined && change.reopened === undefined;

@@ -1,5 +1,6 @@
 // A log that makes no sense is refused with a reason, whoever wrote it.
 
+import { appended } from '../../../src/match/appended.ts';
 import { DamagedError, type LogEntry, type MatchHead } from '../../../src/match/ports.ts';
 import { entryAfter, headOf, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 
@@ -7,7 +8,7 @@ export function describeDamage(store: () => TestedStore): void {
   async function stored(head: MatchHead, entries: readonly LogEntry[]): Promise<void> {
     await store().putTable(rowOf('m'));
     await store().create(head, nth(entries, 0), {});
-    for (const entry of entries.slice(1)) await store().append(entry, {});
+    for (const entry of entries.slice(1)) await appended(store(), entry, {});
   }
   async function expectDamage(words: string, from = 0): Promise<void> {
     const loading = store().load('m', from);
@@ -39,7 +40,7 @@ export function describeDamage(store: () => TestedStore): void {
         const { head, entries } = logOf(`m ${field}`, 2);
         await store().putTable(rowOf(`m ${field}`));
         await store().create(head, nth(entries, 0), {});
-        await store().append({ ...nth(entries, 1), [field]: value }, {});
+        await appended(store(), { ...nth(entries, 1), [field]: value }, {});
         await expect(store().load(`m ${field}`)).rejects.toThrow('entry 1');
       }
     });

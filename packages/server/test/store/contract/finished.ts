@@ -1,5 +1,6 @@
 // Matches that are over, for whoever keeps them no longer than is wanted: found page by page, claimed where nobody is, dropped whole.
 
+import { appended } from '../../../src/match/appended.ts';
 import { ConflictError, FencedError } from '../../../src/match/ports.ts';
 import { END, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 import { lineOf, newLine } from './talk.ts';
@@ -9,7 +10,7 @@ export function describeFinished(store: () => TestedStore): void {
     const { head, entries } = logOf(matchId, 2);
     await store().putTable(rowOf(matchId));
     await store().create(head, nth(entries, 0), {});
-    await store().append(nth(entries, 1), isOver ? { end: END } : {});
+    await appended(store(), nth(entries, 1), isOver ? { end: END } : {});
   };
   const all = async () => (await store().finished(0, 100)).matches;
   /** The last entries of a match are on their way for a moment. */

@@ -1,5 +1,7 @@
 // The log: what goes in comes back, each number and each command once, nothing missing in between.
 
+import { appended } from '../../../src/match/appended.ts';
+import { UNHELD } from '../../../src/match/hosting.ts';
 import { ConflictError, type LogEntry } from '../../../src/match/ports.ts';
 import { END, entryAfter, headOf, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 
@@ -8,7 +10,7 @@ export function describeLog(store: () => TestedStore): void {
     const { head, entries } = logOf(matchId, count);
     await store().putTable(rowOf(matchId));
     await store().create(head, nth(entries, 0), {});
-    for (const entry of entries.slice(1)) await store().append(entry, {});
+    for (const entry of entries.slice(1)) await appended(store(), entry, {});
     return entries;
   }
   const next = (entries: readonly LogEntry[], change: Partial<LogEntry> = {}): LogEntry => {
@@ -70,7 +72,7 @@ export function describeLog(store: () => TestedStore): void {
       });
       await store().putTable(rowOf('m'));
       await store().create(head, nth(entries, 0), {});
-      for (const entry of entries.slice(1)) await store().append(entry, {});
+      for (const entry of entries.slice(1)) await appended(store(), entry, {});
       expect(await store().load('m')).toEqual({ head, entries, end: undefined });
       expect(await store().lines('m', 0)).toEqual(texts);
       expect(await store().commandAt('m', 2)).toMatchObject({ command: texts[2] });
@@ -82,16 +84,40 @@ export function describeLog(store: () => TestedStore): void {
     ])('refuses what it could not give back: %s', async (_name, text) => {
       const entries = await opened('m');
       for (const field of ['commandId', 'clock', 'command', 'rolls', 'events', 'line'] as const)
-        await expect(store().append(next(entries, { [field]: text }), {})).rejects.toThrow('character');
-      await store().append(next(entries), {});
+        await expect(appended(store(), next(entries, { [field]: text }), {})).rejects.toThrow('character');
+      await appended(store(), next(entries), {});
       expect(await countOf('m')).toBe(2);
+    });
+
+    test('tells whoever asks once what came of it, and never before it has taken it', async () => {
+      const entries = await opened('m');
+      const next1 = next(entries);
+      const heard: string[] = [];
+      const ask = (entry: LogEntry, name: string) =>
+        new Promise<void>((resolve) => {
+          const hear = (what: string) => () => {
+            heard.push(`${name} ${what}`);
+            resolve();
+          };
+          store().append(entry, {}, UNHELD, { kept: hear('kept'), failed: hear('failed') });
+          heard.push(`${name} asked`);
+        });
+      await ask(next1, 'good');
+      await ask({ ...next1, state: 'x' }, 'no hash');
+      await ask(next1, 'again');
+      await store().load('m');
+      expect(heard).toEqual([
+        ...['good asked', 'good kept'],
+        ...['no hash asked', 'no hash failed'],
+        ...['again asked', 'again failed'],
+      ]);
     });
 
     test('refuses what is no hash in the place of one', async () => {
       const entries = await opened('m');
       for (const field of ['state', 'hash'] as const)
-        await expect(store().append({ ...next(entries), [field]: 'x' }, {})).rejects.toThrow('hash');
-      await store().append(next(entries), {});
+        await expect(appended(store(), { ...next(entries), [field]: 'x' }, {})).rejects.toThrow('hash');
+      await appended(store(), next(entries), {});
       expect(await countOf('m')).toBe(2);
     });
 
@@ -101,7 +127,7 @@ export function describeLog(store: () => TestedStore): void {
         expect(await store().load(matchId)).toBeUndefined();
         expect(await store().lines(matchId, 0)).toEqual([]);
         expect(await store().commandAt(matchId, 0)).toBeUndefined();
-        await expect(store().append(nth(logOf(matchId, 2).entries, 1), {})).rejects.toThrow(ConflictError);
+        await expect(appended(store(), nth(logOf(matchId, 2).entries, 1), {})).rejects.toThrow(ConflictError);
         await store().freeze(matchId);
       }
       expect(await store().table('waiting')).toEqual(rowOf('waiting'));
@@ -116,7 +142,7 @@ export function describeLog(store: () => TestedStore): void {
       expect(await store().table('m')).toEqual(rowOf('m'));
       await store().create(head, nth(entries, 0), {});
       expect(await store().table('m')).toEqual(rowOf('m', { status: 'playing' }));
-      await store().append(nth(entries, 1), {});
+      await appended(store(), nth(entries, 1), {});
       await expect(store().create(head, nth(entries, 0), {})).rejects.toThrow(ConflictError);
       expect(await store().load('m')).toEqual({ head, entries, end: undefined });
     });
@@ -124,12 +150,12 @@ export function describeLog(store: () => TestedStore): void {
     test('takes every number once and leaves no gap', async () => {
       const entries = await opened('m', 2);
       await expect(
-        store().append(entryAfter(nth(entries, 0).hash, 'm', 1, { commandId: 'other' }), {}),
+        appended(store(), entryAfter(nth(entries, 0).hash, 'm', 1, { commandId: 'other' }), {}),
       ).rejects.toThrow(ConflictError);
-      await expect(store().append(entryAfter(nth(entries, 1).hash, 'm', 3), {})).rejects.toThrow(
+      await expect(appended(store(), entryAfter(nth(entries, 1).hash, 'm', 3), {})).rejects.toThrow(
         ConflictError,
       );
-      await expect(store().append(entryAfter(nth(entries, 1).hash, 'm', -1), {})).rejects.toThrow(
+      await expect(appended(store(), entryAfter(nth(entries, 1).hash, 'm', -1), {})).rejects.toThrow(
         ConflictError,
       );
       expect((await store().load('m'))?.entries).toEqual(entries);
@@ -137,7 +163,7 @@ export function describeLog(store: () => TestedStore): void {
 
     test('tells what was played under a number', async () => {
       const entries = await opened('m', 3);
-      await store().append(next(entries, { commandId: '', actor: -1 }), {});
+      await appended(store(), next(entries, { commandId: '', actor: -1 }), {});
       expect(await store().commandAt('m', 1)).toMatchObject({ actor: 1, command: 'roll', commandId: 'id-1' });
       expect(await store().commandAt('m', 2)).toMatchObject({ actor: 0, commandId: 'id-2' });
       expect(await store().commandAt('m', 3)).toMatchObject({ actor: -1, commandId: '' });
@@ -149,12 +175,14 @@ export function describeLog(store: () => TestedStore): void {
     test('ends once; then it takes nothing more', async () => {
       const entries = await opened('m', 2);
       const last = next(entries);
-      await store().append(last, { end: END, dueAt: 77 });
+      await appended(store(), last, { end: END, dueAt: 77 });
       expect(await store().load('m')).toEqual({ head: headOf('m'), entries: [...entries, last], end: END });
       expect((await store().load('m', 3))?.end).toEqual(END);
       expect(await store().table('m')).toEqual(rowOf('m', { status: 'over' }));
-      await expect(store().append(next([last]), {})).rejects.toThrow(ConflictError);
-      await expect(store().append(next([last]), { end: { ...END, at: 1 } })).rejects.toThrow(ConflictError);
+      await expect(appended(store(), next([last]), {})).rejects.toThrow(ConflictError);
+      await expect(appended(store(), next([last]), { end: { ...END, at: 1 } })).rejects.toThrow(
+        ConflictError,
+      );
       await store().freeze('m');
       expect((await store().table('m'))?.status).toBe('over');
       expect(await countOf('m')).toBe(3);
@@ -164,16 +192,16 @@ export function describeLog(store: () => TestedStore): void {
       const entries = await opened('m', 2);
       const ends = next(entries);
       const reopens = next([ends]);
-      await expect(store().append(ends, { reopened: true })).rejects.toThrow(ConflictError);
-      await store().append(ends, { end: END });
-      await store().append(reopens, { reopened: true, dueAt: 77 });
+      await expect(appended(store(), ends, { reopened: true })).rejects.toThrow(ConflictError);
+      await appended(store(), ends, { end: END });
+      await appended(store(), reopens, { reopened: true, dueAt: 77 });
       const log = [...entries, ends, reopens];
       expect(await store().load('m')).toEqual({ head: headOf('m'), entries: log, end: undefined });
       expect(await store().table('m')).toEqual(rowOf('m', { status: 'playing', dueAt: 77 }));
       expect(await store().unfinished()).toEqual(['m']);
-      await expect(store().append(next(log), { reopened: true })).rejects.toThrow(ConflictError);
+      await expect(appended(store(), next(log), { reopened: true })).rejects.toThrow(ConflictError);
       const last = next(log);
-      await store().append(last, { end: { ...END, at: 1 } });
+      await appended(store(), last, { end: { ...END, at: 1 } });
       expect(await store().load('m', 4)).toMatchObject({ entries: [last], end: { at: 1 } });
       expect(await store().table('m')).toEqual(rowOf('m', { status: 'over' }));
     });
@@ -189,7 +217,7 @@ export function describeLog(store: () => TestedStore): void {
     test('that is frozen stays and takes nothing more', async () => {
       const entries = await opened('m', 2);
       await store().freeze('m');
-      await expect(store().append(next(entries), {})).rejects.toThrow(ConflictError);
+      await expect(appended(store(), next(entries), {})).rejects.toThrow(ConflictError);
       expect(await store().load('m')).toEqual({ head: headOf('m'), entries, end: undefined });
       expect(await store().lines('m', 0)).toHaveLength(2);
       expect((await store().table('m'))?.status).toBe('frozen');
@@ -207,7 +235,7 @@ export function describeLog(store: () => TestedStore): void {
         const { head, entries } = logOf(matchId, 2);
         if (matchId === 'none') continue;
         await store().create(head, nth(entries, 0), {});
-        if (matchId === 'over') await store().append(nth(entries, 1), { end: END });
+        if (matchId === 'over') await appended(store(), nth(entries, 1), { end: END });
       }
       await store().freeze('cold');
       expect(await store().unfinished()).toEqual(['old', 'young']);
@@ -219,9 +247,9 @@ export function describeLog(store: () => TestedStore): void {
       const m = await opened('m');
       const n = await opened('n');
       const results = await Promise.allSettled([
-        store().append(next(m), {}),
-        store().append(next(m, { commandId: 'late' }), { dueAt: 3 }),
-        store().append(next(n), { dueAt: 4 }),
+        appended(store(), next(m), {}),
+        appended(store(), next(m, { commandId: 'late' }), { dueAt: 3 }),
+        appended(store(), next(n), { dueAt: 4 }),
         store().putTable(rowOf('o', { code: 'code-n' })),
         store().putTable(rowOf('p')),
         store().keepUptime(9),
@@ -248,7 +276,7 @@ export function describeLog(store: () => TestedStore): void {
       await Promise.all([
         store().putTable(rowOf('m')),
         store().create(head, nth(entries, 0), {}),
-        ...rest.map((entry) => store().append(entry, { dueAt: entry.sequence })),
+        ...rest.map((entry) => appended(store(), entry, { dueAt: entry.sequence })),
       ]);
       expect(await store().load('m')).toEqual({ head, entries, end: undefined });
       expect((await store().table('m'))?.dueAt).toBe(39);

@@ -1,6 +1,7 @@
 // What every adapter of `Owners` holds to, together with the store whose writes its claims fence (src/match/hosting.ts).
 
 import fc from 'fast-check';
+import { appended } from '../../../src/match/appended.ts';
 import { type Claim, UNHELD } from '../../../src/match/hosting.ts';
 import { ConflictError, FencedError } from '../../../src/match/ports.ts';
 import { entryAfter, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
@@ -21,7 +22,7 @@ export async function claimed(store: TestedStore, matchId = 'm'): Promise<Claim>
 async function opened(store: TestedStore, { epoch }: Claim, count = 2): Promise<void> {
   await store.putTable(rowOf('m'), epoch);
   await store.create(head, nth(entries, 0), { dueAt: 5 }, epoch);
-  for (const entry of entries.slice(1, count)) await store.append(entry, {}, epoch);
+  for (const entry of entries.slice(1, count)) await appended(store, entry, {}, epoch);
   await store.talk.held(epoch, NOBODY).add('m', newLine('told', lineOf(1)));
 }
 
@@ -39,7 +40,7 @@ const allOf = async (store: TestedStore) => [
 /** Every kind of write there is, of match `m` with two entries and of a table `other` without any. */
 const WRITES: Readonly<Record<string, (store: TestedStore, epoch: number) => Promise<void>>> = {
   putTable: (store, epoch) => store.putTable(rowOf('m', { people: '["somebody else"]' }), epoch),
-  append: (store, epoch) => store.append(nth(entries, 2), { dueAt: 9 }, epoch),
+  append: (store, epoch) => appended(store, nth(entries, 2), { dueAt: 9 }, epoch),
   freeze: (store, epoch) => store.freeze('m', epoch),
   saveSnapshot: (store, epoch) => store.saveSnapshot(SNAPSHOT, epoch),
   create: (store, epoch) =>
@@ -143,7 +144,7 @@ export function describeOwners(name: string, service: ServiceUnderTest): void {
       await opened(store, first);
       const outcomes: string[] = [];
       const writes = [2, 3].map((n) =>
-        store.append(nth(entries, n), {}, first.epoch).then(
+        appended(store, nth(entries, n), {}, first.epoch).then(
           () => outcomes.push('kept'),
           () => outcomes.push('refused'),
         ),
@@ -151,7 +152,7 @@ export function describeOwners(name: string, service: ServiceUnderTest): void {
       // Some may be on their way to the disk, some may still wait for their turn.
       await new Promise((resolve) => setImmediate(resolve));
       writes.push(
-        store.append(nth(entries, 4), {}, first.epoch).then(
+        appended(store, nth(entries, 4), {}, first.epoch).then(
           () => outcomes.push('kept'),
           () => outcomes.push('refused'),
         ),
@@ -166,7 +167,7 @@ export function describeOwners(name: string, service: ServiceUnderTest): void {
     test2('what was asked to be written before the match was given back is kept', async (store) => {
       const claim = await claimed(store);
       await opened(store, claim);
-      const write = store.append(nth(entries, 2), {}, claim.epoch);
+      const write = appended(store, nth(entries, 2), {}, claim.epoch);
       await store.release(claim);
       await write;
       expect((await store.load('m'))?.entries).toHaveLength(3);
@@ -181,7 +182,7 @@ export function describeOwners(name: string, service: ServiceUnderTest): void {
         await opened(second, await claimed(second), 5);
         await expect(store.create(head, nth(entries, 0), {}, epoch)).rejects.toThrow(FencedError);
         for (const n of [1, 4, 5, 6])
-          await expect(store.append(nth(entries, n), {}, epoch)).rejects.toThrow(FencedError);
+          await expect(appended(store, nth(entries, n), {}, epoch)).rejects.toThrow(FencedError);
         expect((await second.load('m'))?.entries).toHaveLength(5);
       },
     );
@@ -200,8 +201,8 @@ export function describeOwners(name: string, service: ServiceUnderTest): void {
       const second = await next(store);
       const { epoch } = await claimed(second);
       expect((await second.load('m'))?.entries).toEqual(entries.slice(0, 5));
-      await second.append(nth(entries, 5), {}, epoch);
-      await expect(store.append(nth(entries, 6), {}, epoch)).rejects.toThrow(FencedError);
+      await appended(second, nth(entries, 5), {}, epoch);
+      await expect(appended(store, nth(entries, 6), {}, epoch)).rejects.toThrow(FencedError);
       expect((await second.load('m'))?.entries).toEqual(entries.slice(0, 6));
     });
 
@@ -249,7 +250,7 @@ async function playedOut(first: TestedStore, next: Next, steps: readonly Step[])
       if (own.claim === newest) isHeld = false;
     } else if (own !== undefined) {
       const previous = nth((await current.load('m'))?.entries ?? [], length - 1).hash;
-      const write = own.store.append(entryAfter(previous, 'm', length), {}, own.claim.epoch);
+      const write = appended(own.store, entryAfter(previous, 'm', length), {}, own.claim.epoch);
       if (isHeld && own.claim === newest && own.store === current) {
         await write;
         length += 1;

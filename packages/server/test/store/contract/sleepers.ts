@@ -1,6 +1,7 @@
 // What every adapter of `Sleepers` holds to: when matches are to be woken, and who is to wake them (src/match/hosting.ts).
 
 import fc from 'fast-check';
+import { appended } from '../../../src/match/appended.ts';
 import type { Claim } from '../../../src/match/hosting.ts';
 import { FencedError } from '../../../src/match/ports.ts';
 import { dueIn, END, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
@@ -37,11 +38,11 @@ export function describeDue(store: () => TestedStore): void {
       };
       await then(store().putTable(rowOf('m', { dueAt: null })));
       await then(store().create(head, nth(entries, 0), { dueAt: 7 }));
-      await then(store().append(nth(entries, 1), {}));
-      await then(store().append(nth(entries, 2), { dueAt: 8 }));
-      await then(store().append(nth(entries, 3), { dueAt: null }));
-      await then(store().append(nth(entries, 4), { dueAt: 9 }));
-      await then(store().append(nth(entries, 5), { end: END }));
+      await then(appended(store(), nth(entries, 1), {}));
+      await then(appended(store(), nth(entries, 2), { dueAt: 8 }));
+      await then(appended(store(), nth(entries, 3), { dueAt: null }));
+      await then(appended(store(), nth(entries, 4), { dueAt: 9 }));
+      await then(appended(store(), nth(entries, 5), { end: END }));
       expect(seen).toEqual([5, undefined, 7, 7, 8, undefined, 9, undefined]);
     });
 
@@ -58,7 +59,7 @@ export function describeDue(store: () => TestedStore): void {
       expect(await dueIn(store(), { uptime: 29, wall: noon }, 10)).toEqual(['noon']);
       expect(await dueIn(store(), { uptime: 30, wall: noon + 1 }, 10)).toEqual(['m', 'noon', 'later']);
       expect(await dueIn(store(), { uptime: 30, wall: noon + 1 }, 2)).toEqual(['m', 'noon']);
-      await store().append(nth(entries, 1), { dueAt: noon - 5 });
+      await appended(store(), nth(entries, 1), { dueAt: noon - 5 });
       expect(await store().nextDue()).toEqual({ wall: noon - 5 });
     });
 

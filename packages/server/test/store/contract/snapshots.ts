@@ -1,5 +1,6 @@
 // Snapshots: the newest that fits, and none that does not belong to the log as it stands.
 
+import { appended } from '../../../src/match/appended.ts';
 import type { Snapshot } from '../../../src/match/ports.ts';
 import { logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 
@@ -15,7 +16,7 @@ export function describeSnapshots(store: () => TestedStore): void {
     beforeEach(async () => {
       await store().putTable(rowOf('m'));
       await store().create(head, nth(entries, 0), {});
-      for (const entry of entries.slice(1)) await store().append(entry, {});
+      for (const entry of entries.slice(1)) await appended(store(), entry, {});
     });
 
     test('the newest of at most so many entries is found', async () => {

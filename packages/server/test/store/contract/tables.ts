@@ -1,5 +1,6 @@
 // Tables, their codes, and what may change about them once a match is on them.
 
+import { appended } from '../../../src/match/appended.ts';
 import { ConflictError } from '../../../src/match/ports.ts';
 import { END, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 
@@ -28,14 +29,14 @@ export function describeTables(store: () => TestedStore): void {
         awaiting: [0, 1],
         end: undefined,
       });
-      await store().append(nth(playing.entries, 1), { awaiting: [35] });
+      await appended(store(), nth(playing.entries, 1), { awaiting: [35] });
       expect((await listed()).get('m')).toMatchObject({ awaiting: [35], news: undefined });
       for (const [i, act] of ACTS.entries()) {
-        await store().append(nth(playing.entries, 2 + i), { awaiting: [35], news: { count: i, act } });
+        await appended(store(), nth(playing.entries, 2 + i), { awaiting: [35], news: { count: i, act } });
         expect((await listed()).get('m')).toMatchObject({ awaiting: [35], news: { count: i, act } });
       }
-      await store().append(nth(playing.entries, 6), { awaiting: [], dueAt: null });
-      await store().append(nth(over.entries, 1), { awaiting: [], end: END });
+      await appended(store(), nth(playing.entries, 6), { awaiting: [], dueAt: null });
+      await appended(store(), nth(over.entries, 1), { awaiting: [], end: END });
       const found = await listed();
       expect([...found.keys()].toSorted()).toEqual(['m', 'n', 'w']);
       expect(found.get('w')).toEqual({ row: rowOf('w', { dueAt: 5 }), awaiting: undefined, end: undefined });
@@ -145,7 +146,7 @@ export function describeTables(store: () => TestedStore): void {
     });
 
     test('does not wake a match that is over', async () => {
-      await store().append(nth(entries, 1), { end: END });
+      await appended(store(), nth(entries, 1), { end: END });
       await store().putTable(rowOf('m', { status: 'playing', dueAt: 60 }));
       expect(await store().table('m')).toEqual(rowOf('m', { status: 'over', dueAt: null }));
       expect((await store().load('m'))?.end).toEqual(END);
