@@ -56,7 +56,9 @@ export class HeadingCache {
   /** Something of it is otherwise, or may soon be. */
   drop(matchId: string): void {
     this.changes += 1;
-    for (const key of this.keysOf.get(matchId) ?? []) this.kept.delete(key);
+    const keys = this.keysOf.get(matchId);
+    if (keys === undefined) return;
+    for (const key of keys) this.kept.delete(key);
     this.keysOf.delete(matchId);
   }
 

@@ -20,7 +20,10 @@ export interface MatchStore extends Pick<EventStore, 'load' | 'lines' | 'command
   putTable(row: TableRow): Promise<void>;
   dropTable(matchId: string): Promise<void>;
   create(head: MatchHead, opening: LogEntry, change: TableChange): Promise<void>;
+  /** The asker passes on what it fails with (`failed`). */
   append(entry: LogEntry, change: TableChange, asker: Asker): void;
+  /** An append has failed: perhaps somebody else holds the match. */
+  failed(error: unknown): void;
   freeze(matchId: string): Promise<void>;
   saveSnapshot(snapshot: Snapshot): Promise<void>;
   readonly talk: TalkStore;
@@ -53,13 +56,11 @@ export class HeldStore implements MatchStore {
   }
 
   append(entry: LogEntry, change: TableChange, asker: Asker): void {
-    this.store.append(entry, this.inService(change), this.claim.epoch, {
-      kept: () => asker.kept(),
-      failed: (error) => {
-        this.tellIfLost(error);
-        asker.failed(error);
-      },
-    });
+    this.store.append(entry, this.inService(change), this.claim.epoch, asker);
+  }
+
+  failed(error: unknown): void {
+    if (error instanceof FencedError) this.lost();
   }
 
   freeze(matchId: string): Promise<void> {
@@ -83,12 +84,8 @@ export class HeldStore implements MatchStore {
   }
 
   private written(write: Promise<void>): Promise<void> {
-    write.catch((error: unknown) => this.tellIfLost(error));
+    write.catch((error: unknown) => this.failed(error));
     return write;
-  }
-
-  private tellIfLost(error: unknown): void {
-    if (error instanceof FencedError) this.lost();
   }
 
   private inService<T extends Due>(due: T): T {

@@ -289,8 +289,8 @@ export class Playing {
   /** Nobody waits any more for whoever has gone out of the match, and everybody must see that. */
   private noticeWhoIsOut(): void {
     const { offered } = this.table.seating;
-    for (const seat of offered.keys()) if (!this.isPlayed(seat)) offered.delete(seat);
-    const { length = 0 } = this.host?.playing ?? [];
+    if (offered.size > 0) for (const seat of offered.keys()) if (!this.isPlayed(seat)) offered.delete(seat);
+    const length = this.host?.playing.length ?? 0;
     if (length !== this.playingCount) this.table.peopleChanged();
     this.playingCount = length;
   }

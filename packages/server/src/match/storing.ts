@@ -45,6 +45,7 @@ export class Storing implements Asker {
   }
 
   failed(error: unknown): void {
+    this.store.failed(error);
     this.tasks.decided(() => {
       const { done } = this.taken();
       this.match.failed(error);

@@ -54,13 +54,14 @@ export class WatcherPace {
     const { isWatcher, refuses } = this.ports;
     // The time is asked for where somebody watches, and once for all of those.
     let mayWait: boolean | undefined;
-    for (const client of clients) {
+    for (let i = 0; i < clients.length; i++) {
+      const client = clients[i] as Client;
       if (client.state !== ClientState.JOINED) continue;
       const watches = isWatcher(client);
       if (watches) mayWait ??= this.isSoon();
       if (watches && mayWait === true && refuses()) this.hold(client, patch);
       else {
-        this.release(client);
+        if (this.held.size > 0) this.release(client);
         tell(client, patch);
       }
     }

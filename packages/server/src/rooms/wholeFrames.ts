@@ -18,9 +18,9 @@ export function takeWholeFrames(client: Client, hear: Hear): void {
   const [wire, receiver] = [wireOf(client), receiverOf(client)];
   if (wire === undefined || receiver === undefined) return;
   const push = wire.push.bind(wire);
+  const isResting = () => socket.readyState === OPEN && isEmpty(wire) && isBetweenMessages(receiver);
   wire.push = (piece: Buffer | null) => {
-    const isResting = socket.readyState === OPEN && isEmpty(wire) && isBetweenMessages(receiver);
-    if (piece === null || !isResting || !isWholeMessage(piece)) return push(piece);
+    if (piece === null || !isWholeMessage(piece) || !isResting()) return push(piece);
     hear(unmasked(piece));
     return true;
   };

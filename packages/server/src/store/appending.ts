@@ -8,7 +8,7 @@ import {
   type TableChange,
 } from '../match/ports.ts';
 import { isKeepable, notKeepable } from './checkLog.ts';
-import type { GroupCommit, Plan } from './groupCommit.ts';
+import type { GroupCommit, Write } from './groupCommit.ts';
 import { type Holders, takenOver } from './holders.ts';
 import type { Losses } from './losses.ts';
 import {
@@ -60,12 +60,13 @@ export class Appending {
 
   /** `head`: of the match that the entry opens. */
   write(entry: LogEntry, change: TableChange, epoch: number, asker: Asker, head?: MatchHead): void {
-    if (isKeepable(entry)) this.group.add(new Append(this, entry, change, epoch, head), asker);
+    if (isKeepable(entry)) this.group.add(new Append(this, entry, change, epoch, asker, head));
     else queueMicrotask(() => asker.failed(notKeepable()));
   }
 }
 
-class Append implements Plan {
+class Append implements Write {
+  readonly asker: Asker;
   private readonly around: Appending;
   private readonly entry: LogEntry;
   private readonly change: TableChange;
@@ -83,8 +84,10 @@ class Append implements Plan {
     entry: LogEntry,
     change: TableChange,
     epoch: number,
+    asker: Asker,
     head: MatchHead | undefined,
   ) {
+    this.asker = asker;
     this.around = around;
     this.entry = entry;
     this.change = change;

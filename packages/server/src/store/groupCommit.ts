@@ -22,8 +22,8 @@ export interface Plan {
   told?(error: unknown): unknown;
 }
 
-interface Write {
-  readonly plan: Plan;
+/** A plan, and who is told what came of it. */
+export interface Write extends Plan {
   readonly asker: Asker;
 }
 
@@ -63,16 +63,16 @@ export class GroupCommit {
 
   write(plan: Plan): Promise<void> {
     return new Promise((kept, failed) => {
-      this.add(plan, { kept, failed });
+      this.add(new Promised(plan, { kept, failed }));
     });
   }
 
-  add(plan: Plan, asker: Asker): void {
+  add(write: Write): void {
     if (this.isClosed) {
-      queueMicrotask(() => asker.failed(new StoreError('the store is closed')));
+      queueMicrotask(() => write.asker.failed(new StoreError('the store is closed')));
       return;
     }
-    this.writes.push({ plan, asker });
+    this.writes.push(write);
     this.schedule();
   }
 
@@ -134,7 +134,7 @@ export class GroupCommit {
     try {
       outcomes = await this.writer.write(batch);
     } catch (error) {
-      for (const { plan } of writes.toReversed()) plan.undone?.();
+      for (const write of writes.toReversed()) write.undone?.();
       for (const write of writes) refuse(write, error);
       return;
     }
@@ -146,13 +146,40 @@ export class GroupCommit {
   }
 }
 
+/** Of which whoever asked hears by a promise. */
+class Promised implements Write {
+  readonly asker: Asker;
+  private readonly plan: Plan;
+
+  constructor(plan: Plan, asker: Asker) {
+    this.plan = plan;
+    this.asker = asker;
+  }
+
+  order(): Order {
+    return this.plan.order();
+  }
+
+  kept(entry: Unsettled | undefined): void {
+    this.plan.kept?.(entry);
+  }
+
+  undone(): void {
+    this.plan.undone?.();
+  }
+
+  told(error: unknown): unknown {
+    return this.plan.told?.(error);
+  }
+}
+
 /** Asks each what to write, in turn; those that may not be written are refused. */
 function orderAll(asked: readonly Write[]): Turn {
   const writes: Write[] = [];
   const orders: Order[] = [];
   for (const write of asked) {
     try {
-      orders.push(write.plan.order());
+      orders.push(write.order());
       writes.push(write);
     } catch (error) {
       refuse(write, error);
@@ -169,7 +196,7 @@ function keep({ writes, orders }: Turn, row: Stored, outcomes: Outcomes): void {
     const stored = orders[i]?.entry?.stored;
     const to = from + (stored?.texts.length ?? 0);
     if (typeof outcome === 'number')
-      writes[i]?.plan.kept?.(stored === undefined ? undefined : { n: outcome, row, from, to, index });
+      writes[i]?.kept?.(stored === undefined ? undefined : { n: outcome, row, from, to, index });
     if (stored !== undefined) index += 1;
     from = to;
   }
@@ -184,9 +211,9 @@ function tellKept({ asker }: Write): void {
   }
 }
 
-function refuse({ plan, asker }: Write, error: unknown): void {
+function refuse(write: Write, error: unknown): void {
   try {
-    asker.failed(plan.told?.(error) ?? error);
+    write.asker.failed(write.told?.(error) ?? error);
   } catch (broken) {
     rethrow(broken);
   }
@@ -203,7 +230,7 @@ function undo(writes: readonly Write[], outcomes: readonly (number | Failure)[])
     const outcome = outcomes[i];
     return typeof outcome === 'object' ? [{ write, outcome }] : [];
   });
-  for (const { write } of failed.toReversed()) write.plan.undone?.();
+  for (const { write } of failed.toReversed()) write.undone?.();
   for (const { write, outcome } of failed) refuse(write, errorOf(outcome));
 }
 

@@ -102,7 +102,7 @@ export class GamesWatch {
   /** Everybody may see that something has happened there. */
   changed(matchId: string): void {
     this.changedAnywhere(matchId);
-    this.fellows.tell({ matchIds: [matchId], personIds: [] });
+    if (this.fellows !== ALONE) this.fellows.tell({ matchIds: [matchId], personIds: [] });
   }
 
   /** The person has one game more, or less. */
@@ -126,7 +126,8 @@ export class GamesWatch {
   }
 
   private tell(waits: ReadonlySet<Wait> | undefined): void {
-    for (const wait of [...(waits ?? [])]) this.ports.clock.after(TOGETHER_MS, () => wait.end(true));
+    if (waits === undefined) return;
+    for (const wait of [...waits]) this.ports.clock.after(TOGETHER_MS, () => wait.end(true));
   }
 
   private makeRoom(personId: string): void {

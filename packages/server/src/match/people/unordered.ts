@@ -75,7 +75,8 @@ export class Unordered {
   stirred(matchId: string): void {
     if (this.reading === matchId) this.reading = undefined;
     const seats = this.known.get(matchId);
-    for (const [seat, { sequence }] of seats ?? []) if (sequence === undefined) seats?.delete(seat);
+    if (seats === undefined) return;
+    for (const [seat, { sequence }] of seats) if (sequence === undefined) seats.delete(seat);
   }
 
   async close(): Promise<void> {
