@@ -3,7 +3,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { appended } from '../../packages/server/src/match/appended.ts';
+import { UNHELD } from '../../packages/server/src/match/hosting.ts';
 import type { LogEntry, MatchHead } from '../../packages/server/src/match/ports.ts';
 import { SqliteStore } from '../../packages/server/src/store/sqliteStore.ts';
 import { tell } from '../../packages/server/tools/bench/report.ts';
@@ -39,16 +39,12 @@ const young = Array.from({ length: 1 + WARM + COUNTED }, (_, number) =>
 );
 const store = new SqliteStore(join(dir, 'hexmarch.sqlite'));
 process.on('disconnect', () => process.exit(0));
-await inCommits(
-  logs.map(
-    ({ head, entries: [opening] }) =>
-      () =>
-        opened(head, opening),
-  ),
-);
-await inCommits(turns(1, WARM));
+await inCommits(logs, async (some) => {
+  await Promise.all(some.map(({ head, entries: [opening] }) => opened(head, opening)));
+});
+await inCommits(turns(1, WARM), kept);
 const [cpu, bytes] = [process.cpuUsage(), writtenBytes()];
-await inCommits(turns(1 + WARM, COUNTED));
+await inCommits(turns(1 + WARM, COUNTED), kept);
 const { user, system } = process.cpuUsage(cpu);
 const after = writtenBytes();
 await store.close();
@@ -65,15 +61,27 @@ async function opened(head: MatchHead, opening: LogEntry | undefined): Promise<v
   await store.create(head, opening, {});
 }
 
-function turns(from: number, length: number): readonly (() => Promise<void>)[] {
-  return young
-    .slice(from, from + length)
-    .flatMap((turn) => turn.map((entry) => () => appended(store, entry, {})));
+function turns(from: number, length: number): readonly LogEntry[] {
+  return young.slice(from, from + length).flat();
 }
 
-async function inCommits(writes: readonly (() => Promise<void>)[]): Promise<void> {
-  for (let i = 0; i < writes.length; i += perCommit)
-    await Promise.all(writes.slice(i, i + perCommit).map((write) => write()));
+/** As matches ask for it: without a promise for each. */
+function kept(entries: readonly LogEntry[]): Promise<void> {
+  return new Promise((resolve, failed) => {
+    let left = entries.length;
+    const asker = {
+      kept() {
+        left -= 1;
+        if (left === 0) resolve();
+      },
+      failed,
+    };
+    for (const entry of entries) store.append(entry, {}, UNHELD, asker);
+  });
+}
+
+async function inCommits<T>(all: readonly T[], write: (some: readonly T[]) => Promise<void>): Promise<void> {
+  for (let i = 0; i < all.length; i += perCommit) await write(all.slice(i, i + perCommit));
 }
 
 function writtenBytes(): number | null {
