@@ -35,7 +35,7 @@ export interface RoomTally {
   count(what: string, error?: unknown): void;
 }
 
-/** Hears the frames of one socket. */
+/** Hears the frames of one socket. A frame holds until it returns. */
 export type Hear = (frame: Buffer) => void;
 
 /**
@@ -75,7 +75,7 @@ function guarded(client: Client, handle: OnFrame, options: GuardOptions): Hear {
     if (!mayCome(state, frame)) return cutOff(client, 'not joined yet');
     try {
       if (direct !== undefined && isOf(direct, state, frame)) direct.hear(client, frame, HEAD);
-      else handle(client, frame);
+      else handle(client, Buffer.from(frame));
     } catch (error) {
       tally.count('malformed frame', error);
       cutOff(client, 'malformed frame');

@@ -5,7 +5,16 @@
 import type { Client } from '@colyseus/core';
 import type { WebSocket } from 'ws';
 import type { Hear } from './frameGuard.ts';
-import { BINARY, OPEN, type Receiver, receiverOf, SHORT_MAX, type Wire, wireOf } from './socketInside.ts';
+import {
+  BINARY,
+  OPEN,
+  type Receiver,
+  readShared,
+  receiverOf,
+  SHORT_MAX,
+  type Wire,
+  wireOf,
+} from './socketInside.ts';
 
 /** Set in the second byte where a mask follows, as it does in all that clients send. */
 const MASKED = 0x80;
@@ -19,11 +28,14 @@ export function takeWholeFrames(client: Client, hear: Hear): void {
   if (wire === undefined || receiver === undefined) return;
   const push = wire.push.bind(wire);
   const isResting = () => socket.readyState === OPEN && isEmpty(wire) && isBetweenMessages(receiver);
-  wire.push = (piece: Buffer | null) => {
-    if (piece === null || !isWholeMessage(piece) || !isResting()) return push(piece);
+  const isHeard = (piece: Buffer): boolean => {
+    if (!isWholeMessage(piece) || !isResting()) return false;
     hear(unmasked(piece));
     return true;
   };
+  wire.push = (piece: Buffer | null) => (piece !== null && isHeard(piece)) || push(piece);
+  // The library keeps what it is given.
+  readShared(wire, (piece) => isHeard(piece) || push(Buffer.from(piece)));
 }
 
 /** What comes is read, and all before it was. */

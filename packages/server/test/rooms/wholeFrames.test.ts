@@ -42,6 +42,17 @@ afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 /** As Node does when it has read something. */
 const wireOf = (socket: WebSocket) => (socket as unknown as { readonly _socket: Readable })._socket;
 
+/** Whether what comes is read into the memory that all share. */
+const readsShared = (socket: WebSocket): boolean => {
+  const wire = wireOf(socket) as unknown as Record<symbol, unknown>;
+  return Object.getOwnPropertySymbols(wire).some(
+    (one) => one.description === 'kBuffer' && (wire[one] as Buffer | null)?.byteLength === SHARED_BYTES,
+  );
+};
+const SHARED_BYTES = 64 * 1024;
+/** Short ones take the short way, longer ones the library's, up to what it takes at all. */
+const SIZES = [0, 40, 115, 116, 130, 900];
+
 const takeShort = (socket: WebSocket) =>
   takeWholeFrames({ ref: socket } as unknown as Client, (message) => socket.emit('message', message, true));
 
@@ -112,6 +123,31 @@ test('all is heard as by the library, whatever comes and however it is cut', asy
     ),
     { numRuns: 150 },
   );
+});
+
+test('what comes from many at once is read into one memory, and nobody hears anything of another', async () => {
+  const ends: (readonly [client: WebSocket, socket: WebSocket])[] = [];
+  while (ends.length < 6) ends.push(await connected());
+  const all = ends.map(([client, socket], i) => {
+    const heard: (string | Buffer)[] = [];
+    // Whoever hears the short way copies what must last; what the library hands on lasts by itself.
+    takeWholeFrames({ ref: socket } as unknown as Client, (message) => heard.push(String(message)));
+    socket.on('message', (data) => heard.push(data as Buffer));
+    expect(readsShared(socket)).toBe(true);
+    return { client, heard, texts: [...SIZES, ...SIZES].map((size, k) => `${i}.${k} ${'x'.repeat(size)}`) };
+  });
+  const heardOfAll = async (count: number) => {
+    while (all.some(({ heard }) => heard.length < count)) await new Promise(setImmediate);
+  };
+  for (let k = 0; k < 2 * SIZES.length; k++) {
+    for (const { client, texts } of all) client.send(Buffer.from(texts[k] as string));
+    // Some are read one by one, some together.
+    if (k % 3 === 0) await heardOfAll(k + 1);
+  }
+  await heardOfAll(2 * SIZES.length);
+  for (const { heard, texts } of all) expect(heard.map(String)).toEqual(texts);
+  expect(all.some(({ heard }) => heard.some((one) => typeof one === 'string'))).toBe(true);
+  for (const end of ends.flat()) end.terminate();
 });
 
 test('what only looks like a whole message is none', async () => {
