@@ -56,18 +56,18 @@ interface Handle {
 
 /**
  * Has this connection read into memory that all share, in the place of memory of its own for each piece, which costs more than
- * what is in it. `take`: gets each piece, which holds until it returns; false: no more is to be read for now, as by `push`. Node has this
+ * what is in it. `take`: gets that memory and how many bytes have come, which hold until it returns; false: no more is to be read for now, as by `push`. Node has this
  * for connections that a program opens (`onread` of `net.Socket`), and here it is done in the same way. False where Node is built
  * otherwise: then all is read as before.
  */
-export function readShared(wire: Wire, take: (piece: Buffer) => boolean): boolean {
+export function readShared(wire: Wire, take: (bytes: Buffer, length: number) => boolean): boolean {
   const inside = wire as unknown as Record<symbol, unknown> & { readonly _handle?: Handle | null };
   const [into, told] = [INTO, TOLD].map((name) => symbolOf(inside, name));
   const { _handle: handle } = inside;
   const isKnown = into !== undefined && told !== undefined && inside[into] === null;
   if (!isKnown || !(wire instanceof Socket) || typeof handle?.useUserBuffer !== 'function') return false;
   inside[into] = shared;
-  inside[told] = (length: number) => take(shared.subarray(0, length));
+  inside[told] = (length: number) => take(shared, length);
   handle.useUserBuffer(shared);
   return true;
 }

@@ -28,14 +28,14 @@ export function takeWholeFrames(client: Client, hear: Hear): void {
   if (wire === undefined || receiver === undefined) return;
   const push = wire.push.bind(wire);
   const isResting = () => socket.readyState === OPEN && isEmpty(wire) && isBetweenMessages(receiver);
-  const isHeard = (piece: Buffer): boolean => {
-    if (!isWholeMessage(piece) || !isResting()) return false;
-    hear(unmasked(piece));
+  const isHeard = (bytes: Buffer, length: number): boolean => {
+    if (!isWholeMessage(bytes, length) || !isResting()) return false;
+    hear(unmasked(bytes, length));
     return true;
   };
-  wire.push = (piece: Buffer | null) => (piece !== null && isHeard(piece)) || push(piece);
+  wire.push = (piece: Buffer | null) => (piece !== null && isHeard(piece, piece.length)) || push(piece);
   // The library keeps what it is given.
-  readShared(wire, (piece) => isHeard(piece) || push(Buffer.from(piece)));
+  readShared(wire, (bytes, length) => isHeard(bytes, length) || push(Buffer.from(bytes.subarray(0, length))));
 }
 
 /** What comes is read, and all before it was. */
@@ -45,14 +45,15 @@ const isEmpty = ({ readableFlowing, readableLength }: Wire): boolean =>
 const isBetweenMessages = ({ _state, _bufferedBytes, _fragmented, _errored }: Receiver): boolean =>
   _state === 0 && _bufferedBytes === 0 && _fragmented === 0 && _errored === false;
 
-function isWholeMessage(piece: Buffer): boolean {
-  const length = piece.length - HEADER;
-  return length >= 0 && length <= SHORT_MAX && piece[0] === BINARY && piece[1] === (MASKED | length);
+/** The first so many bytes. */
+function isWholeMessage(bytes: Buffer, length: number): boolean {
+  const inside = length - HEADER;
+  return inside >= 0 && inside <= SHORT_MAX && bytes[0] === BINARY && bytes[1] === (MASKED | inside);
 }
 
 /** What is in it, in its place. */
-function unmasked(piece: Buffer): Buffer {
-  for (let i = HEADER; i < piece.length; i++)
-    piece[i] = (piece[i] as number) ^ (piece[2 + ((i - HEADER) & 3)] as number);
-  return piece.subarray(HEADER);
+function unmasked(bytes: Buffer, length: number): Buffer {
+  for (let i = HEADER; i < length; i++)
+    bytes[i] = (bytes[i] as number) ^ (bytes[2 + ((i - HEADER) & 3)] as number);
+  return bytes.subarray(HEADER, length);
 }
