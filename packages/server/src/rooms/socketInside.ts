@@ -55,10 +55,10 @@ interface Handle {
 }
 
 /**
- * Has this connection read into memory that all share, in the place of memory of its own for each piece, which costs more than
- * what is in it. `take`: gets that memory and how many bytes have come, which hold until it returns; false: no more is to be read for now, as by `push`. Node has this
- * for connections that a program opens (`onread` of `net.Socket`), and here it is done in the same way. False where Node is built
- * otherwise: then all is read as before.
+ * Has this connection read into memory that all share, in the place of memory of its own for each piece, which costs more than what
+ * is in it. `take`: gets that memory and how many bytes have come, which hold until it returns; false: no more is to be read for
+ * now, as by `push`. Node has this for connections that a program opens (`onread` of `net.Socket`), and here it is done in the
+ * same way. False where Node is built otherwise: then all is read as before.
  */
 export function readShared(wire: Wire, take: (bytes: Buffer, length: number) => boolean): boolean {
   const inside = wire as unknown as Record<symbol, unknown> & { readonly _handle?: Handle | null };
