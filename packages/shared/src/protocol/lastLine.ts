@@ -34,14 +34,14 @@ export function markedActor(text: string): Actor {
   return mark === ARBITER ? { kind: 'arbiter' } : { kind: 'seat', seat: Number.parseInt(mark, 36) };
 }
 
-/** Whether it is the command itself that such a line tells. */
+/** Whether it is the command itself that such a line tells. Apart from what browsers read a line with, where no byte is to spare. */
 export const tellsCommand = (text: string): boolean => text.charAt(1) !== '*';
 
 /** Reads what `formatLastLine` wrote; throws on anything else, since it only ever comes from our own server. */
 export function parseLastLine(text: string): LastLine {
   const actor = markedActor(text);
   const body = text.slice(2);
-  if (!tellsCommand(text)) return { actor, events: JSON.parse(body) as { type: string }[] };
+  if (text.charAt(1) === '*') return { actor, events: JSON.parse(body) as { type: string }[] };
   const hash = body.lastIndexOf('#');
   if (hash < 0) return { actor, command: body, faces: [] };
   return {
