@@ -40,4 +40,4 @@ VOLUME /data
 EXPOSE 2567
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "packages/server/src/main.ts"]
+CMD ["node", "--gc-memory-reducer-start-delay-ms=600000", "packages/server/src/main.ts"]

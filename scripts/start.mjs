@@ -3,12 +3,14 @@
 import { findNode, toolEnv } from './lib/node.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { passThrough, WITH_LIFELINE } from './lib/processes.mjs';
+import { SERVER_FLAGS } from './lib/serverFlags.mjs';
 import { ensureClientBuilt, ensureInstalled, runMain } from './lib/setup.mjs';
 
 await runMain(async () => {
   await ensureInstalled(console.log);
   await ensureClientBuilt(console.log);
   const node = findNode();
-  const args = [inRoot('packages', 'server', 'src', 'main.ts'), ...process.argv.slice(2)];
+  const main = inRoot('packages', 'server', 'src', 'main.ts');
+  const args = [...SERVER_FLAGS, main, ...process.argv.slice(2)];
   return passThrough(node, args, { cwd: ROOT, env: toolEnv(node), stdio: WITH_LIFELINE });
 });

@@ -3,6 +3,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { start } from '../../packages/server/tools/bench/processes.ts';
+import { SERVER_FLAGS } from '../../scripts/lib/serverFlags.mjs';
 import { boardgameHost } from '../clients/boardgame.ts';
 import { colyseusHost } from '../clients/colyseus.ts';
 import type { HexHost } from '../clients/host.ts';
@@ -45,8 +46,9 @@ export const clientsOf = (name: HostName): HexHost => CLIENTS[name];
 
 /** Its first word is `{ port }`. */
 export function startHost(name: HostName, { dir, execArgv = [], isQuiet = false }: Starting): ChildProcess {
-  // As an operator runs it; it is also what keeps libraries from writing of every step.
-  return start(FILES[name], argsOf(name, dir), { execArgv, isQuiet, env: { NODE_ENV: 'production' } });
+  // As an operator runs it; it is also what keeps libraries from writing of every step. What Node is told for the project it is told for all.
+  const options = { execArgv: [...SERVER_FLAGS, ...execArgv], isQuiet, env: { NODE_ENV: 'production' } };
+  return start(FILES[name], argsOf(name, dir), options);
 }
 
 function argsOf(name: HostName, dir: string): readonly string[] {

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../lib/paths.mjs';
+import { SERVER_FLAGS } from '../lib/serverFlags.mjs';
 import { serverPackages } from '../lib/serverPackages.mjs';
 
 const lines = (/** @type {string} */ file) =>
@@ -24,6 +25,12 @@ test('the server does not run as root, and what runs was assembled', () => {
   expect(last).toContain('USER node');
   expect(last).toContain('COPY --from=production /server ./');
   expect(last.filter((line) => line.startsWith('RUN npm'))).toEqual([]);
+});
+
+test('Node is told what `npm start` tells it', () => {
+  const command = ['node', ...SERVER_FLAGS, 'packages/server/src/main.ts'];
+  expect(dockerfile.at(-1)).toBe('');
+  expect(JSON.parse(dockerfile.at(-2).replace('CMD ', ''))).toEqual(command);
 });
 
 test('what a stage copies is not kept from it', () => {
