@@ -61,9 +61,10 @@ export class GroupCommit {
     this.committed = committed;
   }
 
+  /** `plan`: a plain object, whose functions need no `this`. */
   write(plan: Plan): Promise<void> {
     return new Promise((kept, failed) => {
-      this.add(new Promised(plan, { kept, failed }));
+      this.add({ ...plan, asker: { kept, failed } });
     });
   }
 
@@ -143,33 +144,6 @@ export class GroupCommit {
     keep(turn, { texts: batch.texts, hashes: batch.hashes }, outcomes);
     for (let i = 0; i < writes.length; i++)
       if (typeof outcomes === 'number' || typeof outcomes[i] === 'number') tellKept(writes[i] as Write);
-  }
-}
-
-/** Of which whoever asked hears by a promise. */
-class Promised implements Write {
-  readonly asker: Asker;
-  private readonly plan: Plan;
-
-  constructor(plan: Plan, asker: Asker) {
-    this.plan = plan;
-    this.asker = asker;
-  }
-
-  order(): Order {
-    return this.plan.order();
-  }
-
-  kept(entry: Unsettled | undefined): void {
-    this.plan.kept?.(entry);
-  }
-
-  undone(): void {
-    this.plan.undone?.();
-  }
-
-  told(error: unknown): unknown {
-    return this.plan.told?.(error);
   }
 }
 

@@ -102,7 +102,7 @@ export class GamesWatch {
   /** Everybody may see that something has happened there. */
   changed(matchId: string): void {
     this.changedAnywhere(matchId);
-    if (this.fellows !== ALONE) this.fellows.tell({ matchIds: [matchId], personIds: [] });
+    this.fellows.tell({ matchIds: [matchId], personIds: [] });
   }
 
   /** The person has one game more, or less. */
