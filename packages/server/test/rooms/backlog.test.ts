@@ -11,7 +11,10 @@ import { harness } from '../support/harness.ts';
 import { playOn } from '../support/playOn.ts';
 import { enter, request, type TestClient } from '../support/testClient.ts';
 
-const hall = harness([], { joinMs: 300 });
+/** Long enough for those who do join, on a busy machine too. */
+const JOIN_MS = 1000;
+
+const hall = harness([], { joinMs: JOIN_MS });
 
 async function watch(matchId: string): Promise<BareSocket> {
   const { body } = await enter(hall.url, matchId, 'watch');
