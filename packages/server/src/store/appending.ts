@@ -120,9 +120,11 @@ class Append implements Write {
   kept(unsettled: Unsettled | undefined): void {
     const { around, log, change } = this;
     if (log === undefined || unsettled === undefined) return;
-    around.journalled = unsettled.n;
-    kept(log, unsettled, change, this.listed);
-    around.settling.kept(log, unsettled.n);
+    const { n } = unsettled.row;
+    around.journalled = n;
+    around.logs.journalled(log, unsettled);
+    kept(log, change, this.listed);
+    around.settling.kept(log, n);
   }
 
   undone(): void {

@@ -2,6 +2,7 @@
 
 import { lostHead, mayLack, missing } from './checkLog.ts';
 import type { FoundJournal, Journalled } from './journal.ts';
+import type { JournalRow } from './neededRows.ts';
 import type { LogStanding, OpenLogs } from './openLogs.ts';
 import type { Stored } from './storedEntry.ts';
 
@@ -64,7 +65,9 @@ export class Losses {
       // What is in a chunk is not needed here any more.
       if (standing !== undefined && sequence >= standing.settled) this.lacking.set(matchId, sequence);
     }
+    let row: JournalRow = { n: 0, needed: 0 };
     for (const { head, stored, n } of found) {
+      if (n !== row.n) row = { n, needed: 0 };
       const [matchId, sequence, dueAt, listed] = head;
       // Entries whose match was not opened, or is not there, says the database: that is what is gone.
       if (read(matchId)?.opened !== true && !this.headless.has(matchId))
@@ -74,7 +77,7 @@ export class Losses {
       if (sequence !== log.next) this.lacking.set(matchId, log.next);
       else {
         log.next += 1;
-        log.unsettled.push({ n, row: stored, from: 0, to: stored.texts.length, index: 0 });
+        logs.journalled(log, { row, stored, from: 0, to: stored.texts.length, index: 0 });
         if (dueAt !== undefined && dueAt !== '') log.dueAt = dueAt;
         if (listed !== undefined) log.listed = listed;
       }

@@ -4,14 +4,15 @@
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import { ConflictError, type TableChange } from '../match/ports.ts';
 import type { DueRow } from './due.ts';
+import { type JournalRow, NeededRows } from './neededRows.ts';
 import { listedChange, saysSame } from './rows.ts';
 import { HASHES_DIGITS, joined, type Stored } from './storedEntry.ts';
 
 /** An entry in a row of the journal. All of a row share one text, which is less than each having its own. */
 export interface Unsettled {
-  /** Number of the row. */
-  readonly n: number;
-  readonly row: Stored;
+  readonly row: JournalRow;
+  /** What is in it. */
+  readonly stored: Stored;
   /** Where its texts begin and end. */
   readonly from: number;
   readonly to: number;
@@ -21,9 +22,9 @@ export interface Unsettled {
 
 export const joinedOf = (entries: readonly Unsettled[]): Stored =>
   joined(
-    entries.map(({ row, from, to, index }) => ({
-      texts: row.texts.slice(from, to),
-      hashes: row.hashes.slice(index * HASHES_DIGITS, (index + 1) * HASHES_DIGITS),
+    entries.map(({ stored, from, to, index }) => ({
+      texts: stored.texts.slice(from, to),
+      hashes: stored.hashes.slice(index * HASHES_DIGITS, (index + 1) * HASHES_DIGITS),
     })),
   );
 
@@ -66,6 +67,7 @@ export interface OpenLog {
 
 export class OpenLogs {
   private readonly logs = new Map<string, OpenLog>();
+  private readonly rows = new NeededRows();
   private readonly read: (matchId: string) => LogStanding | undefined;
 
   /** `read`: from the database; throws where it is damaged. */
@@ -107,14 +109,21 @@ export class OpenLogs {
       this.logs.delete(log.matchId);
   }
 
-  /** The oldest row of the journal that must stay, were `settling` in chunks; Infinity: none. */
-  oldest(settling?: OpenLog, count = 0): number {
-    let least = Number.POSITIVE_INFINITY;
-    for (const log of this.logs.values()) {
-      const first = log.unsettled[log === settling ? count : 0];
-      if (first !== undefined && first.n < least) least = first.n;
-    }
-    return least;
+  /** An entry is in the journal. */
+  journalled(log: OpenLog, entry: Unsettled): void {
+    log.unsettled.push(entry);
+    this.rows.need(entry.row);
+  }
+
+  /** So many of the log's oldest entries are in a chunk. */
+  settled(log: OpenLog, count: number): void {
+    for (const { row } of log.unsettled.splice(0, count)) row.needed -= 1;
+    log.settled += count;
+  }
+
+  /** Number of the oldest row of the journal that must stay, were `settling` in a chunk; Infinity: none. */
+  oldest(settling?: readonly Unsettled[]): number {
+    return this.rows.oldest(settling);
   }
 
   /** Due times that the journal knows better than the rows. */
@@ -158,15 +167,9 @@ export function undone(log: OpenLog, before: Pick<OpenLog, 'status' | 'opened'>)
 }
 
 /** `listed`: what the entry said for lists. */
-export function kept(
-  log: OpenLog,
-  unsettled: Unsettled,
-  change: TableChange,
-  listed: string | undefined,
-): void {
+export function kept(log: OpenLog, change: TableChange, listed: string | undefined): void {
   log.planned -= 1;
   log.touched = true;
-  log.unsettled.push(unsettled);
   if (change.end !== undefined) log.dueAt = undefined;
   else if (change.dueAt !== undefined) log.dueAt = change.dueAt;
   log.listed = listed ?? log.listed;

@@ -118,8 +118,7 @@ export class Settling {
         return this.orderOf(log, count);
       },
       kept: () => {
-        log.unsettled.splice(0, count);
-        log.settled += count;
+        this.logs.settled(log, count);
         if (log.dueAt === due) log.dueAt = undefined;
         if (log.listed === listed) log.listed = undefined;
       },
@@ -128,15 +127,16 @@ export class Settling {
 
   private orderOf(log: OpenLog, count: number): Order {
     const { matchId, settled, dueAt, listed } = log;
+    const settling = log.unsettled.slice(0, count);
     const ops: Op[] = [];
     if (dueAt !== undefined) ops.push({ sql: 'setDue', values: [matchId, ...dueValues(matchId, dueAt)] });
     if (listed !== undefined) ops.push({ sql: 'setListed', values: [matchId, listedValue(matchId, listed)] });
     if (count > 0) {
-      const entries = joinedOf(log.unsettled.slice(0, count));
+      const entries = joinedOf(settling);
       ops.push({ sql: 'insertChunk', values: chunkValues(matchId, settled, count, entries) });
       ops.push({ sql: 'setSettled', values: settledValues(matchId, settled + count) });
     }
-    const oldest = Math.min(this.logs.oldest(log, count), this.last);
+    const oldest = Math.min(this.logs.oldest(settling), this.last);
     if (this.mayTrim && oldest - this.first > SPARE_ROWS) {
       ops.push({ sql: 'trimJournal', values: [oldest] });
       this.first = oldest;

@@ -1,0 +1,46 @@
+// Which rows of the journal must stay: those with entries that are in no chunk yet. Asked each time that a match gets a chunk, so nobody
+// may look at all logs for it.
+
+/** A row of the journal. All of its entries share one of these. */
+export interface JournalRow {
+  /** Its number. */
+  readonly n: number;
+  /** How many of its entries are in no chunk yet. */
+  needed: number;
+}
+
+/** Rows that are not needed any more, before those that are, until the list is made anew. */
+const GONE_MAX = 1000;
+
+export class NeededRows {
+  /** In the order of their numbers. */
+  private rows: JournalRow[] = [];
+  /** Place of the first that may still be needed. */
+  private from = 0;
+
+  /** An entry of this row was kept. Rows come in the order of their numbers. */
+  need(row: JournalRow): void {
+    if (row.needed === 0) this.rows.push(row);
+    row.needed += 1;
+  }
+
+  /** Number of the oldest, were these entries in a chunk; Infinity: none. They come in the order of their rows. */
+  oldest(settling: readonly { readonly row: JournalRow }[] = []): number {
+    this.passGone();
+    let passed = 0;
+    for (let i = this.from; i < this.rows.length; i++) {
+      const row = this.rows[i] as JournalRow;
+      let left = row.needed;
+      for (; settling[passed]?.row === row; passed++) left -= 1;
+      if (left > 0) return row.n;
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+
+  private passGone(): void {
+    while (this.rows[this.from]?.needed === 0) this.from += 1;
+    if (this.from <= GONE_MAX) return;
+    this.rows = this.rows.slice(this.from);
+    this.from = 0;
+  }
+}
