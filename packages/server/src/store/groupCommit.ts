@@ -3,7 +3,7 @@
 // when nothing of it is.
 
 import { type Asker, ConflictError, FencedError } from '../match/ports.ts';
-import type { JournalRow } from './neededRows.ts';
+import { type JournalRow, journalRow } from './neededRows.ts';
 import type { Unsettled } from './openLogs.ts';
 import type { Stored } from './storedEntry.ts';
 import { StoreError } from './storeError.ts';
@@ -166,13 +166,13 @@ function orderAll(asked: readonly Write[]): Turn {
 /** Tells each plan where of what was written its own is. */
 function keep({ writes, orders }: Turn, all: Stored, outcomes: Outcomes): void {
   let [from, index] = [0, 0];
-  let row: JournalRow = { n: 0, needed: 0 };
+  let row: JournalRow | undefined;
   for (let i = 0; i < writes.length; i++) {
     const outcome = typeof outcomes === 'number' ? outcomes : outcomes[i];
     const stored = orders[i]?.entry?.stored;
     const to = from + (stored?.texts.length ?? 0);
     if (typeof outcome === 'number') {
-      if (row.n !== outcome) row = { n: outcome, needed: 0 };
+      row = journalRow(outcome, row);
       writes[i]?.kept?.(stored === undefined ? undefined : { row, stored: all, from, to, index });
     }
     if (stored !== undefined) index += 1;

@@ -2,7 +2,7 @@
 
 import { lostHead, mayLack, missing } from './checkLog.ts';
 import type { FoundJournal, Journalled } from './journal.ts';
-import type { JournalRow } from './neededRows.ts';
+import { type JournalRow, journalRow } from './neededRows.ts';
 import type { LogStanding, OpenLogs } from './openLogs.ts';
 import type { Stored } from './storedEntry.ts';
 
@@ -65,9 +65,9 @@ export class Losses {
       // What is in a chunk is not needed here any more.
       if (standing !== undefined && sequence >= standing.settled) this.lacking.set(matchId, sequence);
     }
-    let row: JournalRow = { n: 0, needed: 0 };
+    let row: JournalRow | undefined;
     for (const { head, stored, n } of found) {
-      if (n !== row.n) row = { n, needed: 0 };
+      row = journalRow(n, row);
       const [matchId, sequence, dueAt, listed] = head;
       // Entries whose match was not opened, or is not there, says the database: that is what is gone.
       if (read(matchId)?.opened !== true && !this.headless.has(matchId))

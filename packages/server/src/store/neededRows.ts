@@ -9,6 +9,10 @@ export interface JournalRow {
   needed: number;
 }
 
+/** Row `n`: the one `before` where it is that. */
+export const journalRow = (n: number, before: JournalRow | undefined): JournalRow =>
+  before?.n === n ? before : { n, needed: 0 };
+
 /** Rows that are not needed any more, before those that are, until the list is made anew. */
 const GONE_MAX = 1000;
 
