@@ -62,7 +62,7 @@ interface Handle {
  */
 export function readShared(wire: Wire, take: (bytes: Buffer, length: number) => boolean): boolean {
   const inside = wire as unknown as Record<symbol, unknown> & { readonly _handle?: Handle | null };
-  const [into, told] = [INTO, TOLD].map((name) => symbolOf(inside, name));
+  const [into, told] = [symbolOf(inside, INTO), symbolOf(inside, TOLD)];
   const { _handle: handle } = inside;
   const isKnown = into !== undefined && told !== undefined && inside[into] === null;
   if (!isKnown || !(wire instanceof Socket) || typeof handle?.useUserBuffer !== 'function') return false;
@@ -72,5 +72,5 @@ export function readShared(wire: Wire, take: (bytes: Buffer, length: number) => 
   return true;
 }
 
-const symbolOf = (value: object, name: string | undefined): symbol | undefined =>
+const symbolOf = (value: object, name: string): symbol | undefined =>
   Object.getOwnPropertySymbols(value).find(({ description }) => description === name);
