@@ -5,6 +5,7 @@ import { MatchError } from '../errors.ts';
 import { hashToken, sameHash } from '../match/keys.ts';
 import type { Clock, EventStore, Hasher, TableRow } from '../match/ports.ts';
 import type { RecordArchive } from '../match/retention.ts';
+import type { SeatingRecord } from '../match/seatingRecord.ts';
 import { toldToWatchers } from '../match/shown.ts';
 import { delayOf, peopleOf, setupOf } from '../match/tableRow.ts';
 import type { Tables } from '../match/tables.ts';
@@ -88,18 +89,19 @@ async function sendRecord(deps: RecordDeps, shelf: RecordShelf, call: Call): Pro
 
 /** Throws `MatchError`. */
 async function recordFor(deps: RecordDeps, shelf: RecordShelf, call: Call): Promise<RecordFile> {
-  const { store, archive, tenuresOf, isUnwanted } = deps;
+  const { store, archive, tables, tenuresOf, isUnwanted } = deps;
   const { request, name: matchId } = call;
   const row = await readable(store.table(matchId), DAMAGED);
   const isOver = row?.status === 'over';
+  const running = row === undefined || isOver ? undefined : row;
+  // What the host has decided holds before it is kept.
+  const people = running && (tables.find(matchId)?.seating.record() ?? peopleOf(running));
   const isPlayer =
-    row !== undefined &&
-    !isOver &&
-    mayWatch(row, tokenOf(request.headers.authorization), await tenuresOf(call)) === 'player';
+    people !== undefined &&
+    mayWatch(people, tokenOf(request.headers.authorization), await tenuresOf(call)) === 'player';
   // UI-P80: as of a room that is locked. Pages and pictures are the same for all, since they ask for no cookie.
-  if (row !== undefined && !isOver && !isPlayer && (await isUnwanted(call, peopleOf(row).host)))
-    throw forPlayers();
-  const until = row === undefined || isOver || isPlayer ? undefined : await untilFor(deps, row);
+  if (people !== undefined && !isPlayer && (await isUnwanted(call, people.host))) throw forPlayers();
+  const until = running === undefined || isPlayer ? undefined : await untilFor(deps, running);
   const file = row === undefined ? undefined : await readable(shelf.fetch(matchId, isOver, until), DAMAGED);
   // It may have left the store just now.
   const found = file ?? archivedRecord(await archive?.read(matchId));
@@ -112,11 +114,10 @@ const DAMAGED = 'The log of this match is damaged, so it has no record.';
 
 /** A running match is for those who could watch it, as whoever knows its id may unless it is locked, and for its players; throws for all others. */
 function mayWatch(
-  row: TableRow,
+  { seats, watchersAllowed, locked, removed }: SeatingRecord,
   token: string | undefined,
   tenures: readonly string[],
 ): 'player' | 'watcher' {
-  const { seats, watchersAllowed, locked, removed } = peopleOf(row);
   const hash = token === undefined ? '' : hashToken(token);
   const isOwn = ({ id, tokenHash }: NonNullable<(typeof seats)[number]>) =>
     sameHash(tokenHash, hash) || tenures.includes(id);

@@ -104,6 +104,31 @@ test.each([
   expect((await fetchRecord(matchId)).status).toBe(200);
 });
 
+test('what the host has decided holds for the record at once, while the table is still being kept', async () => {
+  const { matchId, ada, bob } = await hall.pair({ visibility: 'private' });
+  const putTable = store.putTable.bind(store);
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  store.putTable = async (row) => {
+    await gate;
+    return putTable(row);
+  };
+  try {
+    ada.send(MESSAGE.manage, { do: 'lock' });
+    await bob.until(() => bob.state.locked);
+    expect((await fetchRecord(matchId)).status).toBe(403);
+    expect((await fetchRecord(matchId, bob.token)).status).toBe(200);
+    ada.send(MESSAGE.manage, { do: 'unlock' });
+    await bob.until(() => !bob.state.locked);
+    expect((await fetchRecord(matchId)).status).toBe(200);
+  } finally {
+    store.putTable = putTable;
+    open();
+  }
+});
+
 test('an address gets two records at a time; some more wait, and the rest are asked to come later', async () => {
   const { matchId, ada } = await hall.pair();
   await ada.act('choose 2');
