@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import type { LoaderRequest, Played } from './bench/loader.ts';
-import { ask, cpuMs, letGo, next, start } from './bench/processes.ts';
+import { ask, cpuMs, letGo, next, start, startHost } from './bench/processes.ts';
 
 const HELP = `Usage: npm run -s bench:pictures -- [options]
 
@@ -62,7 +62,7 @@ else await main();
 async function main(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'hexmarch-bench-'));
   const usual = ['--host', '127.0.0.1', '--port', '0', '--no-limits', '--log', 'error'];
-  const server = start(new URL('bench/host.ts', import.meta.url), [...usual, '--data', dir]);
+  const server = startHost([...usual, '--data', dir]);
   const loader = start(new URL('bench/loader.ts', import.meta.url), [values.seed, values.trial]);
   try {
     const { port } = await next<{ port: number }>(server);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BENCH_TRIALS } from '../../shared/tools/benchTrials.ts';
 import type { LoaderRequest, Opened, Played } from './bench/loader.ts';
-import { ask, cpuMs, letGo, next, start, usage } from './bench/processes.ts';
+import { ask, cpuMs, letGo, next, start, startHost, usage } from './bench/processes.ts';
 import type { Usage } from './bench/report.ts';
 
 const HELP = `Usage: npm run -s bench:server -- [options]
@@ -65,16 +65,7 @@ else if (values.trial !== '' && !NAMES.includes(values.trial)) {
 async function main(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'hexmarch-bench-'));
   const log = values.memory ? ['--memory'] : ['--data', dir];
-  const server = start(new URL('bench/host.ts', import.meta.url), [
-    '--host',
-    '127.0.0.1',
-    '--port',
-    '0',
-    '--no-limits',
-    '--log',
-    'error',
-    ...log,
-  ]);
+  const server = startHost(['--host', '127.0.0.1', '--port', '0', '--no-limits', '--log', 'error', ...log]);
   const loader = start(new URL('bench/loader.ts', import.meta.url), [values.seed, values.trial]);
   try {
     const { port } = await next<{ port: number }>(server);

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { TOLD_GAMES } from '../../shared/tools/trialGames.ts';
 import { PostgresStore } from '../src/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../src/store/sqliteStore.ts';
-import { letGo, next, settled, startHost, usage } from './bench/processes.ts';
+import { letGo, next, settled, startHostOn, usage } from './bench/processes.ts';
 import type { Usage } from './bench/report.ts';
 import { putMatchesToSleep } from './bench/sleepers.ts';
 import { ownPostgres } from './trial/postgres.ts';
@@ -48,7 +48,7 @@ async function main(matches: number, seconds: number): Promise<void> {
       : await PostgresStore.open(fullSchema);
   // Of games whose turns wait for somebody: what resolves by the hour wakes, and works then.
   await putMatchesToSleep(store, matches, TOLD_GAMES);
-  const servers = dirs.map((dir, i) => startHost(dir, schemas[i]));
+  const servers = dirs.map((dir, i) => startHostOn(dir, schemas[i]));
   try {
     await Promise.all(servers.map((server) => next(server)));
     await Promise.all(servers.map(settled));

@@ -10,7 +10,7 @@ import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { pause } from './abuse/case.ts';
 import { CASES } from './abuse/cases.ts';
 import { Crowd } from './abuse/crowd.ts';
-import { ask, letGo, next, start } from './bench/processes.ts';
+import { ask, letGo, next, startServer } from './bench/processes.ts';
 import { grown, type Held, tableOf } from './soak/held.ts';
 import { ALL, PassersBy, SHORT } from './soak/passersBy.ts';
 
@@ -50,7 +50,7 @@ else process.exitCode = await main(Number(values.minutes) * MINUTE_MS, Number(va
 async function main(loadMs: number, quietMs: number): Promise<number> {
   const dir = mkdtempSync(join(tmpdir(), 'hexmarch-soak-'));
   const args = ['--host', '127.0.0.1', '--port', '0', '--log', 'error', '--data', dir, '--proxies', '1'];
-  const server = start(new URL('soak/server.ts', import.meta.url), args);
+  const server = startServer(new URL('soak/server.ts', import.meta.url), args);
   try {
     const { port } = await next<{ port: number }>(server);
     const url = `http://127.0.0.1:${port}`;

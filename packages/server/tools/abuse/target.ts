@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { SERVER_FLAGS } from '../../../../scripts/lib/serverFlags.mjs';
 
 const MAIN = resolve(import.meta.dirname, '../../src/main.ts');
 
@@ -29,7 +30,7 @@ export class Target {
   static async start(): Promise<Target> {
     const dir = mkdtempSync(join(tmpdir(), 'hexmarch-abuse-'));
     const args = ['--host', '127.0.0.1', '--port', '0', '--data', dir, '--proxies', '1'];
-    const child = spawn(process.execPath, ['--no-warnings', MAIN, ...args], {
+    const child = spawn(process.execPath, ['--no-warnings', ...SERVER_FLAGS, MAIN, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

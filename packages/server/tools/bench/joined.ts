@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, HOST } from '../trial/freePort.ts';
-import { letGo, next, start } from './processes.ts';
+import { letGo, next, startHost } from './processes.ts';
 
 export interface Joined {
   readonly processes: readonly ChildProcess[];
@@ -40,7 +40,7 @@ export async function joined(count: number, databaseUrl: string | undefined): Pr
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
       ...(count > 1 ? { ...shared, ADVERTISE: url } : {}),
     };
-    const server = start(new URL('host.ts', import.meta.url), args, { env });
+    const server = startHost(args, env);
     processes.push(server);
     urls.push(url);
     await next(server);

@@ -1,6 +1,6 @@
 // Starts whole servers on stores that differ in who keeps their games, in turn, and says when they answered and what they hold.
 
-import { letGo, next, settled, startHost, usage } from './processes.ts';
+import { letGo, next, settled, startHostOn, usage } from './processes.ts';
 
 /** Where a store is. */
 export interface Place {
@@ -27,7 +27,7 @@ export async function startsOn(places: readonly Place[], rounds: number): Promis
 
 async function startOn({ dir, url }: Place): Promise<Start> {
   const since = performance.now();
-  const server = startHost(dir, url);
+  const server = startHostOn(dir, url);
   try {
     await next(server);
     const ms = performance.now() - since;

@@ -2,6 +2,7 @@
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SERVER_FLAGS } from '../../../../scripts/lib/serverFlags.mjs';
 import type { Usage } from './report.ts';
 
 export interface StartOptions {
@@ -21,12 +22,25 @@ export function start(file: URL, args: readonly string[], options: StartOptions 
   });
 }
 
-/** The server under test on what is kept in `dir`, or in the database of that address. */
-export function startHost(dir: string, databaseUrl: string | undefined): ChildProcess {
-  const args = ['--host', '127.0.0.1', '--port', '0', '--log', 'error', '--data', dir];
-  const env = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
-  return start(new URL('host.ts', import.meta.url), args, { env });
-}
+/** A server of the project. Node is told what `npm start` tells it. */
+export const startServer = (
+  file: URL,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): ChildProcess => start(file, args, { env, execArgv: SERVER_FLAGS });
+
+/** The server under test; `env`: what joins it to a database and to other servers. */
+export const startHost = (
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): ChildProcess => startServer(new URL('host.ts', import.meta.url), args, env);
+
+/** The same on what is kept in `dir`, or in the database of that address. */
+export const startHostOn = (dir: string, databaseUrl: string | undefined): ChildProcess =>
+  startHost(
+    ['--host', '127.0.0.1', '--port', '0', '--log', 'error', '--data', dir],
+    databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl },
+  );
 
 /** What it says next; rejects when it ends instead. */
 export function next<T>(child: ChildProcess): Promise<T> {
