@@ -66,13 +66,15 @@ export async function recover(
   const found = await foundLog(ports, game, matchId);
   if (found === undefined) return undefined;
   const { stored, snapshot } = found;
-  try {
-    const resumed = await foldedLog(game, ports, found);
-    return { head: stored.head, resumed, snapshotAt: snapshot?.sequence ?? 0 };
-  } catch (error) {
-    if (error instanceof DamagedError) throw error;
-    throw new DamagedError('its log cannot be played as it was', { cause: error });
-  }
+  const resumed = await foldedLog(game, ports.hasher, found).catch(unplayable);
+  // Not among what is damage when it fails: a store that cannot be read now says nothing of the log.
+  const last = await lastTold(ports, stored.entries, resumed.position);
+  return { head: stored.head, resumed: { ...resumed, last }, snapshotAt: snapshot?.sequence ?? 0 };
+}
+
+function unplayable(error: unknown): never {
+  if (error instanceof DamagedError) throw error;
+  throw new DamagedError('its log cannot be played as it was', { cause: error });
 }
 
 async function foundLog(ports: RecoveryPorts, game: AnyGame, matchId: string): Promise<FoundLog | undefined> {
@@ -105,12 +107,12 @@ export function snapshotFits(
   }
 }
 
-/** Throws `DamagedError`. */
+/** All but what was told last. Asks the store nothing. Rejects with `DamagedError`, or with what the game throws. */
 async function foldedLog(
   game: AnyGame,
-  ports: RecoveryPorts,
+  hasher: Hasher,
   { stored, snapshot }: FoundLog,
-): Promise<Resumed> {
+): Promise<Omit<Resumed, 'last'>> {
   const { head, entries, end } = stored;
   if (head.line.rulesVersion > game.rulesVersion)
     throw new NewerRulesError(
@@ -124,7 +126,7 @@ async function foldedLog(
   }
   const last = entries.at(-1);
   if (last === undefined) throw new DamagedError('its log is empty');
-  if (head.line.rulesVersion === game.rulesVersion && stateHash(ports.hasher, standing.state) !== last.state)
+  if (head.line.rulesVersion === game.rulesVersion && stateHash(hasher, standing.state) !== last.state)
     throw new DamagedError(`entry ${last.sequence} leads to another state than it says`);
   if ((outcomeOf(game, standing) === undefined) !== (end === undefined))
     throw new DamagedError('its log and what is stored of its end do not belong together');
@@ -132,7 +134,6 @@ async function foldedLog(
   return {
     position: positionOf(standing, publicView, last.hash),
     clock: clockOf(stored, last, standing),
-    last: await lastTold(ports, entries, standing),
     outcome: end?.outcome,
     played: PlayedMemory.of(entries),
   };

@@ -171,6 +171,23 @@ describe('after a restart', () => {
   });
 });
 
+test('a log that cannot be read for a moment is not a damaged one, however far back the last told action is', async () => {
+  const store = new MemoryStore();
+  const clock = new FakeClock();
+  const host = await bidding({ store, clock });
+  await host.play(1, 'bid 4');
+  await host.play(7, 'ready');
+  await host.play(8, 'bid 2');
+  await host.play(9, 'bid 2');
+  await host.store.saveSnapshot(snapshotOf(host.match.head, host.match.position));
+  const unreadable = new Error('the disk cannot be read');
+  const lines = () => Promise.reject(unreadable);
+  const failing = Object.assign(Object.create(store) as MemoryStore, { lines });
+  await expect(recover({ store: failing, hasher: nodeHasher }, bids, 'm')).rejects.toBe(unreadable);
+  const back = await recover({ store, hasher: nodeHasher }, bids, 'm');
+  expect(back?.resumed.last).toBe('7 ready');
+});
+
 test('a command that is older than the snapshot is known when it is sent again after a restart', async () => {
   const store = new MemoryStore();
   const clock = new FakeClock();
