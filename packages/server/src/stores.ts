@@ -44,7 +44,10 @@ export async function openStores(
   const log = new SqliteStore(join(dataDir, 'hexmarch.sqlite'), undefined, undefined, committed);
   const { bits, framesLost } = log.mended;
   if (bits + framesLost > 0)
-    journal.warn({ bits, framesLost }, 'the disk has damaged the write-ahead log: what could be was mended');
+    journal.warn(
+      { bits, framesLost },
+      'the disk has damaged the database or its write-ahead log: what could be was mended',
+    );
   return { log, beside };
 }
 

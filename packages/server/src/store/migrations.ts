@@ -3,6 +3,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { addTenure } from './addTenure.ts';
 import { moveEntries } from './moveEntries.ts';
+import { SchemaMending } from './schemaMending.ts';
 
 type Step = string | ((db: DatabaseSync) => void);
 
@@ -143,7 +144,16 @@ export class NewerFileError extends Error {}
 export function migrate(db: DatabaseSync): void {
   const taken = Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0);
   if (taken > STEPS.length) throw new NewerFileError('the data was written by a newer version of Hexmarch');
-  for (const [i, step] of STEPS.entries()) if (i >= taken) take(db, step, i + 1);
+  takeAll(db, taken, STEPS.length);
+}
+
+/** Of files of every version up to this one. */
+export const SCHEMA = new SchemaMending((empty, version) => {
+  if (version <= STEPS.length) takeAll(empty, 0, version);
+});
+
+function takeAll(db: DatabaseSync, from: number, to: number): void {
+  for (const [i, step] of STEPS.slice(from, to).entries()) take(db, step, from + i + 1);
 }
 
 function take(db: DatabaseSync, step: Step, version: number): void {

@@ -2,6 +2,7 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import { connect } from './openDatabase.ts';
+import { SchemaMending } from './schemaMending.ts';
 
 const VERSION = 1;
 
@@ -15,7 +16,7 @@ const SCHEMA = `
 
 /** A connection to it, made where there is none. Throws where a newer version of the program has written it. */
 export function openNotices(file: string): DatabaseSync {
-  const db = connect(file);
+  const db = connect(file, (fresh) => LAID_OUT.mend(fresh));
   // What somebody was called is not to be found in free pages.
   db.exec('PRAGMA secure_delete = ON');
   const version = Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0);
@@ -29,3 +30,7 @@ export function openNotices(file: string): DatabaseSync {
 
 /** In an empty database. */
 export const makeNotices = (db: DatabaseSync): void => db.exec(SCHEMA);
+
+const LAID_OUT = new SchemaMending((empty, version) => {
+  if (version === VERSION) makeNotices(empty);
+});

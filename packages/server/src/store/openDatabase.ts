@@ -3,7 +3,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { migrate } from './migrations.ts';
+import { migrate, SCHEMA } from './migrations.ts';
 import { openingError, StoreError } from './storeError.ts';
 
 const BUSY_TIMEOUT_MS = 2000;
@@ -31,10 +31,11 @@ const SETTINGS = `
   PRAGMA cell_size_check = ON;
   PRAGMA journal_size_limit = ${JOURNAL_BYTES_MAX};`;
 
-/** A connection as the store needs it. */
-export function connect(file: string): DatabaseSync {
-  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+/** A connection as the store needs it. `mend`: what is done before anything else, while what the database says of its tables may be changed. */
+export function connect(file: string, mend?: (db: DatabaseSync) => void): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, defensive: mend === undefined });
   try {
+    mend?.(db);
     db.exec(SETTINGS);
     return db;
   } catch (error) {
@@ -43,15 +44,24 @@ export function connect(file: string): DatabaseSync {
   }
 }
 
+export interface Opened {
+  readonly db: DatabaseSync;
+  /** Turned back in what the file says of its tables. */
+  readonly bits: number;
+}
+
 /** Folders on the way are made, and a file of an earlier version is brought up to date. Throws `StoreError`. */
-export function openDatabase(file: string): DatabaseSync {
+export function openDatabase(file: string): Opened {
   let db: DatabaseSync | undefined;
+  let bits = 0;
   try {
     prepareFolder(file);
-    db = connect(file);
+    db = connect(file, (fresh) => {
+      bits = SCHEMA.mend(fresh);
+    });
     migrate(db);
     copyLog(db);
-    return db;
+    return { db, bits };
   } catch (error) {
     if (db?.isOpen === true) db.close();
     throw openingError(file, error);

@@ -52,7 +52,7 @@ import { type OpenWriter, ThreadWriter } from './writer.ts';
 import type { Op, Order } from './writing.ts';
 
 export class SqliteStore implements MovableStore {
-  /** What of the write-ahead log was damaged when the file was opened. */
+  /** What of the file and its write-ahead log was damaged when it was opened. */
   readonly mended: Mending;
   readonly talk: SqliteTalk;
   private readonly db: DatabaseSync;
@@ -78,8 +78,10 @@ export class SqliteStore implements MovableStore {
   ) {
     this.unlock = lockData(file);
     try {
-      this.mended = mendWal(file);
-      this.db = openDatabase(file);
+      const { bits, framesLost } = mendWal(file);
+      const opened = openDatabase(file);
+      this.db = opened.db;
+      this.mended = { bits: bits + opened.bits, framesLost };
     } catch (error) {
       this.unlock();
       throw error;

@@ -27,10 +27,13 @@ export class RestingLog {
   private readonly db: DatabaseSync;
   private readonly sql: Reads;
   private readonly found: FoundLog;
+  /** Of what the file says of its tables, turned back to read it. */
+  private readonly falseBits: number;
 
   /** Throws `StoreError` or `DamagedError` where it cannot be used as a whole. */
   constructor(file: string) {
-    this.db = openDatabase(file);
+    const { db, bits } = openDatabase(file);
+    [this.db, this.falseBits] = [db, bits];
     try {
       this.sql = prepareReads(this.db);
       this.found = findLog(this.db, this.sql);
@@ -46,7 +49,8 @@ export class RestingLog {
     try {
       migrate(fresh);
       const there = new Set(schemaOf(this.db));
-      return schemaOf(fresh).filter((made) => !there.has(made));
+      const missing = schemaOf(fresh).filter((made) => !there.has(made));
+      return this.falseBits === 0 ? missing : [`false bits: ${this.falseBits}`, ...missing];
     } finally {
       fresh.close();
     }

@@ -3,6 +3,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { connect } from '../openDatabase.ts';
 import type { Row } from '../rows.ts';
+import { SchemaMending } from '../schemaMending.ts';
 import { calendarSchema } from './calendarTables.ts';
 import { followSchema } from './followTables.ts';
 import { historySchema } from './historyTables.ts';
@@ -38,7 +39,7 @@ const SETTINGS = 'PRAGMA secure_delete = ON';
 
 /** A connection to it, made where there is none. Throws where a newer version of the program has written it. */
 export function openPeopleFile(file: string): DatabaseSync {
-  const db = connect(file);
+  const db = connect(file, (fresh) => SCHEMA.mend(fresh));
   try {
     return prepared(db);
   } catch (error) {
@@ -53,10 +54,18 @@ function prepared(db: DatabaseSync): DatabaseSync {
   db.exec(SETTINGS);
   const taken = Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0);
   if (taken > STEPS.length) throw new Error('the people were written by a newer version of Hexmarch');
-  for (const [i, step] of STEPS.entries())
-    if (i >= taken) db.exec(`BEGIN IMMEDIATE; ${step}; PRAGMA user_version = ${i + 1}; COMMIT;`);
+  take(db, taken, STEPS.length);
   return db;
 }
+
+function take(db: DatabaseSync, from: number, to: number): void {
+  for (const [i, step] of STEPS.slice(from, to).entries())
+    db.exec(`BEGIN IMMEDIATE; ${step}; PRAGMA user_version = ${from + i + 1}; COMMIT;`);
+}
+
+const SCHEMA = new SchemaMending((empty, version) => {
+  if (version <= STEPS.length) take(empty, 0, version);
+});
 
 /** SQLite numbers its values with question marks. */
 export const sqliteText = (text: string): string => text.replaceAll(/\$(\d)/g, '?$1');
