@@ -79,13 +79,18 @@ function unplayable(error: unknown): never {
 
 async function foundLog(ports: RecoveryPorts, game: AnyGame, matchId: string): Promise<FoundLog | undefined> {
   const { store } = ports;
-  const snapshot = await store.snapshot(matchId, Number.MAX_SAFE_INTEGER);
+  const snapshot = await store.snapshot(matchId, Number.MAX_SAFE_INTEGER).catch(noneIfDamaged);
   if (snapshot !== undefined) {
     const stored = await store.load(matchId, snapshot.sequence - 1);
     if (stored !== undefined && snapshotFits(ports, game, stored, snapshot)) return { stored, snapshot };
   }
   const stored = await store.load(matchId);
   return stored === undefined ? undefined : { stored, snapshot: undefined };
+}
+
+/** A snapshot saves time, and says nothing that the log does not. */
+function noneIfDamaged(error: unknown): undefined {
+  if (!(error instanceof DamagedError)) throw error;
 }
 
 /**
