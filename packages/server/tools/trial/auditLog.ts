@@ -5,7 +5,7 @@ import { actorOf } from '@hexmarch/shared/kernel/actors';
 import { brokenText } from '@hexmarch/shared/kernel/audit';
 import { type AnyGame, type Random, SPECTATOR, type Tagged } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
-import { recordingRandom, scriptedRandom } from '@hexmarch/shared/kernel/random';
+import { DiceScriptError, recordingRandom, scriptedRandom } from '@hexmarch/shared/kernel/random';
 import { isTableEvent } from '@hexmarch/shared/match/acts';
 import { diceSeed, fairDice, secretsOf } from '@hexmarch/shared/match/dice';
 import { MatchFold } from '@hexmarch/shared/match/matchFold';
@@ -130,8 +130,15 @@ function lineOf(
   const hides = told.some((event, i) => canonicalText(event ?? null) !== canonicalText(events[i]));
   const isGiven = entry.command !== '' && !entry.command.startsWith('@');
   const reveals = () => {
-    const seen = decisionOf(game, stored, game.view(state, SPECTATOR), entry, scriptedRandom(faces));
-    return turn.sealed === true && canonicalText(seen) !== canonicalText(events);
+    if (turn.sealed !== true) return false;
+    try {
+      const seen = decisionOf(game, stored, game.view(state, SPECTATOR), entry, scriptedRandom(faces));
+      return canonicalText(seen) !== canonicalText(events);
+    } catch (error) {
+      // It rolls otherwise for who does not know what was hidden.
+      if (error instanceof DiceScriptError) return true;
+      throw error;
+    }
   };
   if (!isGiven || hides || reveals())
     return formatLastLine({ actor, events: told.filter((event) => event !== undefined) as Tagged[] });
