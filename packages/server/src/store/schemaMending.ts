@@ -32,7 +32,7 @@ export class SchemaMending {
 
   /**
    * Turns bits back in what `db` says of its tables; answers with how many. Where more than one bit of a description is false nobody knows
-   * what it was, and it stays. `db` must not be defensive yet, and is afterwards. Throws what SQLite throws.
+   * what it was, and it stays. `db` must not be defensive yet, and is afterwards where Node can make it so. Throws what SQLite throws.
    */
   mend(db: DatabaseSync): number {
     // Only so can a text be read that SQLite does not understand, and be written.
@@ -40,7 +40,8 @@ export class SchemaMending {
     const version = Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0);
     const bits = mendAll(db, this.expectedOf(version));
     db.exec('PRAGMA writable_schema = RESET');
-    db.enableDefensive(true);
+    // Node before 24.12 has no such guard, and opens without it.
+    (db as Partial<Pick<DatabaseSync, 'enableDefensive'>>).enableDefensive?.(true);
     return bits;
   }
 
