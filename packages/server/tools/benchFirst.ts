@@ -1,8 +1,8 @@
 // `npm run -s bench:first`: how long somebody waits who opens a page for the first time, and for what.
 
 import { parseArgs } from 'node:util';
-import type { Browser } from 'playwright-core';
-import { launchChromium } from '../../client/test/e2e/chromium.ts';
+import { type Browser, chromium } from 'playwright-core';
+import { launchOptions } from '../../client/test/e2e/chromium.ts';
 import { type RunningServer, startServer } from '../../client/test/e2e/server.ts';
 import { wavesOf } from './first/asked.ts';
 import { type Stop, setTables, type Tables } from './first/tables.ts';
@@ -46,7 +46,7 @@ else await main(Number(values.runs), values.only, values.against, Number(values.
 async function main(runs: number, only: string, against: string | undefined, seed: number): Promise<void> {
   const hosts = [await host('', {}, seed)];
   if (against !== undefined) hosts.push(await host('  there', { root: against }, seed));
-  const browser = await launchChromium({ webgl: true });
+  const browser = await chromium.launch(launchOptions({ webgl: true }));
   try {
     console.log(`median of ${runs}${' '.repeat(20)}waves  requests      kB      JS   paint   there`);
     const names = hosts[0]?.tables.stops.map(({ name }) => name) ?? [];

@@ -42,11 +42,13 @@ export interface BrowserKind {
   readonly webgl?: boolean;
 }
 
-export const launchChromium = ({ webgl = false }: BrowserKind = {}): Promise<Browser> =>
-  globalThis.chromium.launch({
-    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-    args: [...FLAGS, ...(webgl ? WEBGL : NO_GPU)],
-  });
+export const launchOptions = ({ webgl = false }: BrowserKind = {}): LaunchOptions => ({
+  executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+  args: [...FLAGS, ...(webgl ? WEBGL : NO_GPU)],
+});
+
+export const launchChromium = (kind?: BrowserKind): Promise<Browser> =>
+  globalThis.chromium.launch(launchOptions(kind));
 
 /** Also where a test file does not know whether it is open. */
 export const closeChromium = async (browser: Browser | undefined): Promise<void> => {
