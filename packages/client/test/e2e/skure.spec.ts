@@ -63,6 +63,14 @@ describe.each(BEGINNINGS)('Skure %s', (_, position) => {
   );
 });
 
+test('whoever looks on by a phone sees the field while teams are picked', async () => {
+  const room = await meet(house, { players: 2, screens: [HAND], watcher: true });
+  const [watcher] = room.watchers;
+  await watcher?.page.locator('.stage[data-ready="true"]').waitFor();
+  expect(viewOf(room).phase).toBe('teams');
+  await room.eyes.close();
+});
+
 /** Two archers at each other, each behind an ally who guards it (SKURE-9.2). */
 const GUARDED = skure.formatPosition(
   battle(

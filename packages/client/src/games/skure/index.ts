@@ -13,7 +13,7 @@ import { endText } from './endText.ts';
 import { due, frame } from './frame.ts';
 import { keys } from './keys.ts';
 import { Actions } from './LaterActions.tsx';
-import { battle, whenBattle } from './laterBattle.ts';
+import { battle, fetchBattle, whenBattle } from './laterBattle.ts';
 import { ruleText } from './laterRules.ts';
 import { masterPanels } from './master/index.ts';
 import { panels } from './panels/index.ts';
@@ -24,13 +24,15 @@ import { soundOf } from './sounds.ts';
 import { traces } from './traces.ts';
 import { readTyped } from './typed.ts';
 
-/** Nothing of the board is seen while teams are picked. */
+/** Of those who pick teams nobody sees the board meanwhile. */
 async function fetchScene() {
   await whenBattle;
   return import('./battleScene.ts');
 }
 
 async function createScene(stage: BoardStage): Promise<Scene<SkureView, SkureEvent, SkureCommand>> {
+  // Whoever looks on does not pick.
+  if (stage.viewerSeat === undefined) await fetchBattle();
   const { createSkureScene } = await fetchScene();
   return createSkureScene(stage);
 }
