@@ -345,7 +345,9 @@ export class BoardStage {
   private draw(nowMs: number): void {
     this.frame = 0;
     this.animator.frame(nowMs);
-    if (this.boundsOf) this.painted = true;
+    // Nothing is on it yet.
+    if (this.boundsOf === undefined) return;
+    this.painted = true;
     this.renderer.render(this.root);
     if (this.animator.active) this.invalidate();
   }

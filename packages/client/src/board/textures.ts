@@ -131,12 +131,14 @@ export class Textures {
   }
 
   private async paintSvg(entry: Entry, picture: Art, resolution: number): Promise<void> {
-    this.pending++;
-    const canvas = await rasterised(picture, resolution).catch(() => undefined);
-    this.pending--;
     // A newer size or theme may have been asked for meanwhile; its own painting follows.
-    const current = entry.resolution === resolution && entry.picture === picture;
-    if (canvas && !this.closed && current) this.show(entry, canvas);
+    const isCurrent = () => !this.closed && entry.resolution === resolution && entry.picture === picture;
+    this.pending++;
+    // While a board is set up its size changes more than once: only the last one is painted.
+    await undefined;
+    const canvas = isCurrent() && (await rasterised(picture, resolution).catch(() => undefined));
+    this.pending--;
+    if (canvas && isCurrent()) this.show(entry, canvas);
     if (this.pending === 0) for (const done of this.waiting.splice(0)) done();
   }
 

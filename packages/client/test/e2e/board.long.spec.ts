@@ -362,6 +362,26 @@ test('every picture is painted anew, and not empty, at any size of the board', a
   });
 });
 
+test('a board that opens paints every picture once', async () => {
+  await harness.alone('view=match&seat=0', HAND, async (page) => {
+    const painted = await page.evaluate(async () => {
+      window.harness.scene.destroy();
+      window.harness.stage.destroy();
+      const sources: string[] = [];
+      const { decode } = HTMLImageElement.prototype;
+      HTMLImageElement.prototype.decode = function (this: HTMLImageElement) {
+        sources.push(this.src);
+        return decode.call(this);
+      };
+      Object.assign(window.harness, await window.harness.open());
+      await window.harness.scene.ready();
+      return sources;
+    });
+    expect(painted.length).toBeGreaterThan(0);
+    expect(painted.length).toBe(new Set(painted).size);
+  });
+});
+
 test('[P1] panning a board of 16 Cities is measured beside the one of forty spaces', async () => {
   const medians: number[] = [];
   // Nothing is drawn any more in a page where it was measured.
