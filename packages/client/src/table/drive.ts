@@ -76,6 +76,8 @@ export function drive({ stage, scene }: Mounted, parts: DriveParts): Driven {
   const { recapping } = player;
   const pointing = new Pointing({ table, scene, pointed, inspecting, endRecap: () => player.endRecap() });
   const endings = [
+    // First of all, or else the board is fitted and painted twice.
+    followHole(stage, hole),
     effect(() => {
       const frame = table.source.frame.value;
       if (frame !== undefined) player.take(frame);
@@ -92,7 +94,6 @@ export function drive({ stage, scene }: Mounted, parts: DriveParts): Driven {
     effect(() => scene.point(pointed.value)),
     stage.onView(changed),
     stage.onGesture((gesture) => pointing.take(gesture)),
-    followHole(stage, hole),
     onAct('zoomIn', () => stage.zoomBy(ZOOM_STEP)),
     onAct('zoomOut', () => stage.zoomBy(1 / ZOOM_STEP)),
     onAct('zoomReset', () => stage.resetView()),
