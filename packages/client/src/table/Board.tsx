@@ -8,7 +8,7 @@ import { idleCells } from '../a11y/ownPieces.ts';
 import { later } from '../panels/Later.tsx';
 import type { AnyScene } from '../play/anyGame.ts';
 import type { PlayTable } from '../play/playTable.ts';
-import { useAwaited } from '../pwa/awaited.ts';
+import { useAwaited, whenCalm } from '../pwa/awaited.ts';
 import { language } from '../text/language.ts';
 import type { BoardControl } from './boardControl.ts';
 import { drive, type Mounted, mount } from './drive.ts';
@@ -75,7 +75,7 @@ export function Board({ table, pointed, hole, names = [], control: given }: Boar
         failed.value = true;
         throw error;
       })
-      .finally(settle);
+      .finally(() => void whenCalm().then(settle));
     return () => {
       off.abort();
       stop();
