@@ -86,6 +86,9 @@ const LATE_OF = {
 };
 /** What of its engine that picking asks. */
 const FIRST_OF = { skure: 'told|said|chargeWay|facing|fieldDrawing|options|plan/outlook' };
+/** What of those parts every board needs all the same. */
+const ALWAYS_OF = { skirmish: 'report/(?:resolved|rows|steps)' };
+const alwaysOf = (game) => (game in ALWAYS_OF ? `(?:${ALWAYS_OF[game]})\\.ts|` : '');
 const lateOf = (game) => [LATE, ...(game in LATE_OF ? [LATE_OF[game]] : [])].join('|');
 
 const games = readdirSync(resolve(SRC, 'games')).filter((name) =>
@@ -137,6 +140,6 @@ export const CHUNKS = [
       ? [{ name: `${game}-told`, test: shared(`games/${game}/(?:${FIRST_OF[game]})\\.ts`) }]
       : []),
     { name: `${game}-engine`, test: shared(`games/${game}/(?!(?:bot|random|picture|hosted)/|manifest)`) },
-    { name: game, test: new RegExp(`/client/src/games/${game}/(?!${lateOf(game)})`) },
+    { name: game, test: new RegExp(`/client/src/games/${game}/(?:${alwaysOf(game)}(?!${lateOf(game)}))`) },
   ]),
 ];

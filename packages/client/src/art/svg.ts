@@ -36,9 +36,16 @@ export function art(body: string, width: number, height: number, x: number, y: n
  * As the source of an `<img>`: its own document, so that ids inside never meet those of another picture.
  * For inline SVG the ids are a danger: browsers take the first one in the page, shown or not.
  */
-export function artUrl(picture: Art): string {
+export function artUrl(picture: Pick<Art, 'svg'>): string {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.svg)}`;
 }
+
+/** For one of several in one document: each picture names its gradients and clips as if it were alone. */
+export const withOwnIds = (body: string, id: string): string =>
+  body
+    .replace(/\bid="/g, `id="${id}-`)
+    .replace(/url\(#/g, `url(#${id}-`)
+    .replace(/href="#/g, `href="#${id}-`);
 
 export const round = (value: number): string => String(Math.round(value * 100) / 100);
 

@@ -1,6 +1,6 @@
 // A drawing as one SVG document, without fonts and without grain: soil is as well seen without, and it takes half of the time.
 
-import { type Art, round } from '../art/svg.ts';
+import { type Art, round, withOwnIds } from '../art/svg.ts';
 import { GRAIN } from '../art/tiles.ts';
 import { type BoardDrawing, type DrawnPiece, type PictureSize, pictureScale } from './drawing.ts';
 
@@ -73,10 +73,3 @@ function symbolText({ id, of }: Symbol): string {
     .replace(GRAIN, '');
   return `<symbol id="${id}" viewBox="${box}">${withOwnIds(body, id)}</symbol>`;
 }
-
-/** Each picture names its gradients and clips as if it were alone. */
-const withOwnIds = (body: string, id: string): string =>
-  body
-    .replace(/\bid="/g, `id="${id}-`)
-    .replace(/url\(#/g, `url(#${id}-`)
-    .replace(/href="#/g, `href="#${id}-`);

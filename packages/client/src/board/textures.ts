@@ -2,7 +2,7 @@
 // shown, and painted again when that size has changed. Canvas-backed textures survive the loss of the WebGL context.
 
 import { ImageSource, type Sprite, Texture } from 'pixi.js';
-import type { Art } from '../art/svg.ts';
+import { type Art, artUrl, withOwnIds } from '../art/svg.ts';
 
 /** Drawn with canvas calls, for text in the page's fonts. Sizes in CSS px, origin at the top left. */
 export interface Painting {
@@ -24,12 +24,23 @@ interface Entry {
   resolution: number;
 }
 
+interface Asked {
+  readonly entry: Entry;
+  readonly picture: Art;
+  readonly resolution: number;
+}
+
+/** Between two pictures, in art units: neither shows at the other's edge. */
+const GAP = 4;
+
 export class Textures {
   private readonly entries = new Map<string, Entry>();
   private readonly keys = new WeakMap<Sprite, string>();
   private readonly painted: () => void;
   private worldResolution = 1;
   private screenResolution = 1;
+  /** Pictures to be painted at the end of this turn. */
+  private asked: Asked[] = [];
   private pending = 0;
   private waiting: (() => void)[] = [];
   private closed = false;
@@ -127,18 +138,24 @@ export class Textures {
     const { picture } = entry;
     entry.resolution = this.resolutionOf(entry);
     if ('draw' in picture) this.show(entry, paintCanvas(picture, entry.resolution));
-    else void this.paintSvg(entry, picture, entry.resolution);
+    else if (this.asked.push({ entry, picture, resolution: entry.resolution }) === 1) void this.paintAsked();
   }
 
-  private async paintSvg(entry: Entry, picture: Art, resolution: number): Promise<void> {
-    // A newer size or theme may have been asked for meanwhile; its own painting follows.
-    const isCurrent = () => !this.closed && entry.resolution === resolution && entry.picture === picture;
+  private async paintAsked(): Promise<void> {
     this.pending++;
     // While a board is set up its size changes more than once: only the last one is painted.
     await undefined;
-    const canvas = isCurrent() && (await rasterised(picture, resolution).catch(() => undefined));
+    // A newer size or theme may have been asked for meanwhile; its own painting follows.
+    const isCurrent = ({ entry, picture, resolution }: Asked): boolean =>
+      !this.closed && entry.resolution === resolution && entry.picture === picture;
+    const asked = this.asked.filter(isCurrent);
+    this.asked = [];
+    const canvases = await rasterised(asked).catch(() => []);
+    for (const [i, canvas] of canvases.entries()) {
+      const one = asked[i];
+      if (one !== undefined && isCurrent(one)) this.show(one.entry, canvas);
+    }
     this.pending--;
-    if (canvas && isCurrent()) this.show(entry, canvas);
     if (this.pending === 0) for (const done of this.waiting.splice(0)) done();
   }
 
@@ -169,14 +186,30 @@ function canvasFor(picture: Picture, resolution: number): HTMLCanvasElement {
   return canvas;
 }
 
-async function rasterised(picture: Art, resolution: number): Promise<HTMLCanvasElement> {
+/** All in one document, below one another: to open one takes a browser as long as to draw several pictures. */
+async function rasterised(asked: readonly Asked[]): Promise<readonly HTMLCanvasElement[]> {
+  let height = 0;
+  const tops = asked.map(({ picture }) => {
+    const top = height;
+    height += picture.height + GAP;
+    return top;
+  });
+  const width = Math.max(0, ...asked.map(({ picture }) => picture.width));
+  const all = asked.map(({ picture }, i) =>
+    withOwnIds(picture.svg, `p${i}`).replace('<svg', `<svg y="${tops[i]}"`),
+  );
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.svg)}`;
+  image.src = artUrl({
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${all.join('')}</svg>`,
+  });
   await image.decode();
-  const canvas = canvasFor(picture, resolution);
-  const { width, height } = picture;
-  canvas.getContext('2d')?.drawImage(image, 0, 0, width * resolution, height * resolution);
-  return canvas;
+  return asked.map(({ picture, resolution }, i) => {
+    const { width, height } = picture;
+    const canvas = canvasFor(picture, resolution);
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, tops[i] ?? 0, width, height, 0, 0, width * resolution, height * resolution);
+    return canvas;
+  });
 }
 
 function paintCanvas(picture: Painting, resolution: number): HTMLCanvasElement {
