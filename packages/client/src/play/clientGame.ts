@@ -24,8 +24,8 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   readonly definition: GameDefinition<unknown, C, E, unknown, V>;
   /** Pixi: the board. Loads its code when first asked, so that panels paint before it. */
   createScene(stage: BoardStage): Promise<Scene<V, E, C>>;
-  /** Fetches that code beforehand. */
-  fetchScene?(): Promise<unknown>;
+  /** Fetches that code beforehand, as far as somebody who plays, or one who looks on, will see a board now. */
+  fetchScene?(isLookingOn?: boolean): Promise<unknown>;
   /** The board is there, perhaps before its first view: what is wanted next may be fetched, so that it is there when the network is not. */
   whenShown?(view: V | undefined): void;
   /** Told of each view before anything is said of it: cells are named by the board that is looked at. */

@@ -24,16 +24,15 @@ import { soundOf } from './sounds.ts';
 import { traces } from './traces.ts';
 import { readTyped } from './typed.ts';
 
-/** Of those who pick teams nobody sees the board meanwhile. */
-async function fetchScene() {
-  await whenBattle;
-  return import('./battleScene.ts');
+/** Those who pick teams do not see the board meanwhile; whoever looks on does. */
+async function fetchScene(isLookingOn = false) {
+  if (!isLookingOn) await whenBattle;
+  const [scene] = await Promise.all([import('./battleScene.ts'), fetchBattle()]);
+  return scene;
 }
 
 async function createScene(stage: BoardStage): Promise<Scene<SkureView, SkureEvent, SkureCommand>> {
-  // Whoever looks on does not pick.
-  if (stage.viewerSeat === undefined) await fetchBattle();
-  const { createSkureScene } = await fetchScene();
+  const { createSkureScene } = await fetchScene(stage.viewerSeat === undefined);
   return createSkureScene(stage);
 }
 

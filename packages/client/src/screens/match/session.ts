@@ -264,7 +264,7 @@ export class MatchSession {
     this.hasLess = first?.suffices(told) === true;
     const game = await (this.hasLess ? (first ?? entry) : entry).load();
     // A board begins with its renderer, and needs this next.
-    game.fetchScene?.().catch(() => undefined);
+    game.fetchScene?.(this.welcome.value?.seat === null).catch(() => undefined);
     const table = new MatchTable(game, {
       send: (type, payload) => this.send(type, payload),
       command: (message) => this.command(message),
