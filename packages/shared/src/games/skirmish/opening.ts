@@ -2,7 +2,7 @@
 
 import type { Random, Seat } from '../../kernel/game.ts';
 import { dealLooks } from './looks.ts';
-import type { MapRequest } from './map/skirmishMap.ts';
+import { type MapRequest, sizeOf } from './map/skirmishMap.ts';
 import { newSides } from './sides.ts';
 import type {
   Event,
@@ -66,10 +66,9 @@ export const freshPeriod = (count: number) => ({
   relooked: Array.from({ length: count }, () => false),
 });
 
-/** A match in its first turn on which nothing stands yet. */
+/** A match in its first turn on which nothing stands yet. Its map, which takes many milliseconds, need not be drawn for that. */
 export function empty(options: SkirmishOptions, map: MapRequest): SkirmishState {
-  const { terrain } = landOf(map);
-  const nobody = terrain.codes.map((): Seat => NOBODY);
+  const nobody = Array.from({ length: sizeOf(map).territories }, (): Seat => NOBODY);
   return {
     options,
     map,

@@ -21,6 +21,12 @@ const fought = (state: SkirmishState, ...lines: readonly string[]) =>
   played(state, ...lines, 'host: resolve', 'host: unlock');
 
 describe('setup', () => {
+  test('[SKI-2.4] before it opens, a match has as many places as its map', () => {
+    const state = skirmish.initialState();
+    expect(state.control).toHaveLength(codes(state).length);
+    expect(state.armies).toHaveLength(codes(state).length);
+  });
+
   test('[SKI-2.3] each has two adjacent barracks with armies, and nobody has points', () => {
     const { map } = OPEN;
     for (let player = 0; player < map.players; player++) {
