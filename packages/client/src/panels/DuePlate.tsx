@@ -7,6 +7,9 @@ import { clockText, DAY_MS, LOW_MS } from '../text/clocks.ts';
 import { hourText } from '../text/hours.ts';
 import { ServerTime, useServerNow } from './Clock.tsx';
 
+/** An hour and what belongs to it stay on one line. */
+const NBSP = '\u00a0';
+
 const MINUTE_MS = 60_000;
 const SOON_MS = 60 * MINUTE_MS;
 const NOW_MS = 5 * MINUTE_MS;
@@ -40,7 +43,7 @@ function Counting({ turn, label, atMs, note }: DuePlateProps & { readonly atMs: 
     >
       <span class="turn">{turn}</span>
       <small>
-        {label} {hourText(atMs - offsetMs)}
+        {label} {hourText(atMs - offsetMs).replaceAll(' ', NBSP)}
         {note === undefined ? '' : ` · ${note}`}
       </small>
       <time role="timer">{clockText(left)}</time>
