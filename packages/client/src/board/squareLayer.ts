@@ -16,6 +16,8 @@ import type { BoardStage } from './stage.ts';
 /** In CSS px: so far from the outermost squares stand the numbers, and so wide a square must be to bear each. */
 const NUMBER_OFF_PX = 13;
 const NUMBER_ROOM_PX = 36;
+/** From the board to beyond the number of a row. */
+const ROW_NUMBER_PX = 22;
 
 export class SquareLayer {
   private readonly stage: BoardStage;
@@ -41,7 +43,10 @@ export class SquareLayer {
   }
 
   get bounds(): Rect {
-    return squareBounds(this.ground);
+    const wide = this.ground.columns * SQUARE_SIDE;
+    // The numbers of rows are as large on a small board, which is as wide as what is free.
+    const roomForNumbers = (ROW_NUMBER_PX * wide) / Math.max(1, this.stage.free.width - 2 * ROW_NUMBER_PX);
+    return squareBounds(this.ground, roomForNumbers);
   }
 
   /** Row by row from the north, which is above unless the board is turned; undefined where there is no square. */

@@ -79,13 +79,13 @@ function span(
   return { top: middle - HALF - rise(row), bottom: middle + HALF - rise(row + 1) };
 }
 
-export function squareBounds({ columns, rows }: SquareGround): Rect {
-  const left = -HALF - ROOM.side;
+export function squareBounds({ columns, rows }: SquareGround, roomBeside = ROOM.side): Rect {
+  const left = -HALF - roomBeside;
   const top = -HALF - ROOM.top;
   return {
     left,
     top,
-    width: columns * SQUARE_SIDE + 2 * ROOM.side,
+    width: columns * SQUARE_SIDE + 2 * roomBeside,
     height: rows * SQUARE_SIDE + ROOM.top + SKIRT + ROOM.bottom,
   };
 }

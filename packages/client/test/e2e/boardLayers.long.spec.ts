@@ -34,6 +34,7 @@ interface LayerHarness {
   stage: {
     readonly camera: { readonly zoomed: boolean };
     readonly host: HTMLElement;
+    readonly layers: { readonly labels: { getBounds(): { readonly minX: number; readonly maxX: number } } };
     zoomBy(factor: number): void;
     resetView(): void;
     invalidate(): void;
@@ -172,6 +173,17 @@ describe.each(everyNth(2, BOARDS))('%s?%s', (file, query, count) => {
     await on(file).opened(`${query}&renderer=canvas`, DESKTOP, async (page) => {
       expect(await difference(page, shown, await page.screenshot(), 24)).toBeLessThan(0.05);
     });
+  });
+});
+
+test.each([14, 24])('on a phone the numbers beside %i columns of squares are seen whole', async (columns) => {
+  await on('squares.html').opened(`columns=${columns}&rows=14`, HAND, async (page) => {
+    const { minX, maxX, width } = await inPage(page, ({ stage }) => {
+      const { minX, maxX } = stage.layers.labels.getBounds();
+      return { minX, maxX, width: stage.host.clientWidth };
+    });
+    expect(minX).toBeGreaterThanOrEqual(0);
+    expect(maxX).toBeLessThanOrEqual(width);
   });
 });
 

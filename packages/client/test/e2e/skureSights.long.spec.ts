@@ -70,7 +70,7 @@ async function throughEach(
 }
 
 /** 24 spaces of 32 px between the rails. */
-const SMALL: BrowserContextOptions = { ...DESKTOP, viewport: { width: 1466, height: 1120 } };
+const SMALL: BrowserContextOptions = { ...DESKTOP, viewport: { width: 1478, height: 1120 } };
 const SPACE_PX = 32;
 
 /** Every facing of every seat, each time another class on other ground. */
