@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import { RecordShelf } from '../../src/http/recordShelf.ts';
 import type { FinishedPage } from '../../src/match/finished.ts';
+import type { Clock } from '../../src/match/ports.ts';
 import { type Keeping, Retention, type RetentionPorts } from '../../src/match/retention.ts';
 import type { Table } from '../../src/match/table.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
@@ -22,6 +23,9 @@ import { FakeClock, settled } from '../support/hostOf.ts';
 import { played, playing, serverOn, soon } from '../support/servers.ts';
 
 const DAY_MS = 86_400_000;
+const LONG_REST_MS = 10 * 60_000;
+const MINUTES = 65;
+const STEPS_MAX = 500;
 const FOR_EVER: Keeping = { matchesMs: undefined, talkMs: undefined };
 const { sign, key } = openSigningKey(undefined);
 
@@ -40,6 +44,9 @@ class Place {
   readonly files = new RecordFiles(join(this.dir, 'records'));
   readonly told: string[] = [];
   retention: Retention | undefined;
+  private isKeeping = false;
+  /** How often all was looked through. */
+  private looked = 0;
 
   constructor(store: TestedStore) {
     this.store = store;
@@ -49,13 +56,14 @@ class Place {
   keep(keeping: Partial<Keeping>, ports: Partial<RetentionPorts> = {}): void {
     const shelf = new RecordShelf({ store: this.store, hasher: nodeHasher, sign }, { bytesMax: 0 });
     const say = (_fields: object, text: string) => this.told.push(text);
+    this.isKeeping = Object.values(keeping).some((ms) => ms !== undefined);
     this.retention = new Retention(
       {
         store: this.store,
         archive: this.files,
         archived: async () => undefined,
         recordOf: async (matchId) => (await shelf.fetch(matchId, true))?.parts,
-        clock: this.clock,
+        clock: this.counting(),
         journal: { info: say, warn: say, error: say },
         ...ports,
       },
@@ -78,13 +86,25 @@ class Place {
 
   private readonly clockOptions = { kind: 'untimed' } as const;
 
-  /** Time passes until all was looked through, in small steps with room for the disk. */
+  /** An hour and a bit passes, and after it as little time as possible until all was looked through, however slow the disk is. */
   async pass(): Promise<void> {
-    for (let i = 0; i < 40; i++) {
-      await this.clock.forward(60_000);
+    const { looked } = this;
+    for (let i = 0; i < (this.isKeeping ? STEPS_MAX : MINUTES) && this.looked === looked; i++) {
+      await this.clock.forward(i < MINUTES ? 60_000 : 100);
       for (let turn = 0; turn < 5; turn++) await settled();
       await new Promise((go) => setTimeout(go, 2));
     }
+  }
+
+  /** As the retention has it, which rests for long when it has looked through all. */
+  private counting(): Clock {
+    return {
+      ...{ now: () => this.clock.now(), uptime: () => this.clock.uptime(), since: () => this.clock.since() },
+      after: (ms, run) => {
+        if (ms > LONG_REST_MS) this.looked += 1;
+        return this.clock.after(ms, run);
+      },
+    };
   }
 
   records(): readonly string[] {
