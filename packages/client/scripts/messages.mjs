@@ -17,7 +17,13 @@ const TOGETHER = {
     'text/messages/table',
     /^games\/[^/]+\/entry\/messages$/,
   ],
-  start: ['screens/home/messages', /^games\/[^/]+\/entry\/start\/messages$/],
+  start: [
+    'screens/home/messages',
+    /^games\/[^/]+\/entry\/start\/messages$/,
+    'finding/messages',
+    'settings/messages',
+    'text/messages/home',
+  ],
   table: ['table/messages', 'talk/messages', 'screens/match/messages', 'keys/messages', 'a11y/messages'],
 };
 /** A game brings the words of its keys with its own. */
