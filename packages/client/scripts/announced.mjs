@@ -37,6 +37,10 @@ const PAGES = {
   '/learn/:game': ['screens/learn/LearnRoute\\.tsx', ...RULES, `games/${GAME}/lessons/index\\.ts`],
   '/learn/:game/:lesson': ['screens/learn/LessonRoute\\.tsx', ...BOARD, `games/${GAME}/lessons/index\\.ts`],
   '/rules/:game': ['rules/RulesScreen\\.tsx'],
+  '/games': ['screens/games/GamesRoute\\.tsx', START_ANY],
+  '/games/history': ['screens/past/PastRoute\\.tsx'],
+  '/me': ['screens/person/PersonRoute\\.tsx'],
+  '/league/:league': ['screens/league/LeagueRoute\\.tsx'],
 };
 
 /** Every page is read in it. Others are fetched when a page has something to say in them. */

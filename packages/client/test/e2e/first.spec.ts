@@ -147,6 +147,9 @@ const OPENINGS: readonly Opening[] = [
     asks: [/^\/api\/matches\/[^/]+\/record$/, /^\/api\/key$/],
   })),
   page('/replay', '[data-testid="record-file"]'),
+  page('/games', 'main:not(.quiet) h1'),
+  page('/games/history', 'main:not(.quiet) h1'),
+  page('/me', 'main:not(.quiet) h1'),
   ...['skor', 'skorm'].flatMap((game) => [
     page(`/sandbox/${game}`, '[data-testid="begin-sandbox"], [data-cell]'),
     page(`/practice/${game}`, '[data-testid="begin-practice"]'),
