@@ -32,6 +32,8 @@ interface Asked {
 
 /** Between two pictures, in art units: neither shows at the other's edge. */
 const GAP = 4;
+/** Browsers draw no document that is too high. */
+const TOGETHER_MAX = 64;
 
 export class Textures {
   private readonly entries = new Map<string, Entry>();
@@ -145,18 +147,25 @@ export class Textures {
     this.pending++;
     // While a board is set up its size changes more than once: only the last one is painted.
     await undefined;
-    // A newer size or theme may have been asked for meanwhile; its own painting follows.
-    const isCurrent = ({ entry, picture, resolution }: Asked): boolean =>
-      !this.closed && entry.resolution === resolution && entry.picture === picture;
-    const asked = this.asked.filter(isCurrent);
+    const asked = this.asked.filter((one) => this.isCurrent(one));
     this.asked = [];
+    for (let from = 0; from < asked.length; from += TOGETHER_MAX)
+      await this.paintTogether(asked.slice(from, from + TOGETHER_MAX));
+    this.pending--;
+    if (this.pending === 0) for (const done of this.waiting.splice(0)) done();
+  }
+
+  private async paintTogether(asked: readonly Asked[]): Promise<void> {
     const canvases = await rasterised(asked).catch(() => []);
     for (const [i, canvas] of canvases.entries()) {
       const one = asked[i];
-      if (one !== undefined && isCurrent(one)) this.show(one.entry, canvas);
+      if (one !== undefined && this.isCurrent(one)) this.show(one.entry, canvas);
     }
-    this.pending--;
-    if (this.pending === 0) for (const done of this.waiting.splice(0)) done();
+  }
+
+  /** Otherwise a newer size or theme has been asked for; its own painting follows. */
+  private isCurrent({ entry, picture, resolution }: Asked): boolean {
+    return !this.closed && entry.resolution === resolution && entry.picture === picture;
   }
 
   private show(entry: Entry, canvas: HTMLCanvasElement): void {
