@@ -75,7 +75,9 @@ const LATE = [
   // Of a battle, while its teams are picked.
   'panels/(?:panels\\.css|parts|Acts|actFacts|bringNow|HpBar|Order|OrderStrip|orderRows|rowText|Sheet|sheetLines|Stance|strip|whyNot)',
   'panels/(?:dock|question|tally)/',
-  '(?:away|board|coach|digest|entry|fields|lessons|master|palette|realms|report|setup|tiers|tv|whatif)/',
+  '(?:away|board|coach|digest|entry|fields|lessons|master|palette|realms|setup|tiers|tv|whatif)/',
+  // A board of Skirmish Society shows the steps of what was resolved.
+  'report/(?!(?:resolved|rows|steps)\\.)',
   'why\\.|why/|explainCell|explainEvent',
 ].join('|');
 
@@ -86,9 +88,6 @@ const LATE_OF = {
 };
 /** What of its engine that picking asks. */
 const FIRST_OF = { skure: 'told|said|chargeWay|facing|fieldDrawing|options|plan/outlook' };
-/** What of those parts every board needs all the same. */
-const ALWAYS_OF = { skirmish: 'report/(?:resolved|rows|steps)' };
-const alwaysOf = (game) => (game in ALWAYS_OF ? `(?:${ALWAYS_OF[game]})\\.ts|` : '');
 const lateOf = (game) => [LATE, ...(game in LATE_OF ? [LATE_OF[game]] : [])].join('|');
 
 const games = readdirSync(resolve(SRC, 'games')).filter((name) =>
@@ -140,6 +139,6 @@ export const CHUNKS = [
       ? [{ name: `${game}-told`, test: shared(`games/${game}/(?:${FIRST_OF[game]})\\.ts`) }]
       : []),
     { name: `${game}-engine`, test: shared(`games/${game}/(?!(?:bot|random|picture|hosted)/|manifest)`) },
-    { name: game, test: new RegExp(`/client/src/games/${game}/(?:${alwaysOf(game)}(?!${lateOf(game)}))`) },
+    { name: game, test: new RegExp(`/client/src/games/${game}/(?!${lateOf(game)})`) },
   ]),
 ];
