@@ -1,11 +1,8 @@
-// The shape of the database, step by step; `user_version` counts the steps taken. Steps are appended, never changed.
+// The shape of the log's database, step by step (fileLayout.ts). Steps are appended, never changed.
 
-import type { DatabaseSync } from 'node:sqlite';
 import { addTenure } from './addTenure.ts';
+import { FileLayout, type Step } from './fileLayout.ts';
 import { moveEntries } from './moveEntries.ts';
-import { SchemaMending } from './schemaMending.ts';
-
-type Step = string | ((db: DatabaseSync) => void);
 
 const STEPS: readonly Step[] = [
   `CREATE TABLE match (
@@ -140,30 +137,8 @@ const STEPS: readonly Step[] = [
 /** Thrown when a newer version of the program has written the file. */
 export class NewerFileError extends Error {}
 
-/** Brings an older file up to date, each step whole or not at all. */
-export function migrate(db: DatabaseSync): void {
-  const taken = Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0);
-  if (taken > STEPS.length) throw new NewerFileError('the data was written by a newer version of Hexmarch');
-  takeAll(db, taken, STEPS.length);
-}
-
-/** Of files of every version up to this one. */
-export const SCHEMA = new SchemaMending((empty, version) => {
-  if (version <= STEPS.length) takeAll(empty, 0, version);
-});
-
-function takeAll(db: DatabaseSync, from: number, to: number): void {
-  for (const [i, step] of STEPS.slice(from, to).entries()) take(db, step, from + i + 1);
-}
-
-function take(db: DatabaseSync, step: Step, version: number): void {
-  db.exec('BEGIN IMMEDIATE');
-  try {
-    if (typeof step === 'string') db.exec(step);
-    else step(db);
-    db.exec(`PRAGMA user_version = ${version}; COMMIT`);
-  } catch (error) {
-    if (db.isTransaction) db.exec('ROLLBACK');
-    throw error;
-  }
-}
+/** Of the file of the log, in every version up to this one. */
+export const LAYOUT = new FileLayout(
+  STEPS,
+  () => new NewerFileError('the data was written by a newer version of Hexmarch'),
+);

@@ -3,7 +3,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { migrate, SCHEMA } from './migrations.ts';
+import { LAYOUT } from './migrations.ts';
 import { openingError, StoreError } from './storeError.ts';
 
 const BUSY_TIMEOUT_MS = 2000;
@@ -57,9 +57,9 @@ export function openDatabase(file: string): Opened {
   try {
     prepareFolder(file);
     db = connect(file, (fresh) => {
-      bits = SCHEMA.mend(fresh);
+      bits = LAYOUT.mend(fresh);
     });
-    migrate(db);
+    LAYOUT.bringUpToDate(db);
     copyLog(db);
     return { db, bits };
   } catch (error) {

@@ -21,6 +21,10 @@ const EXPECTED = `SELECT type, name, tbl_name AS "table", sql, ${BYTES} FROM sql
 const FOUND = `SELECT rowid AS place, ${BYTES} FROM sqlite_schema`;
 const MEND = 'UPDATE sqlite_schema SET type = ?, name = ?, tbl_name = ?, sql = ? WHERE rowid = ?';
 
+/** Which version of its tables a database has; 0 where it is new. */
+export const versionOf = (db: DatabaseSync): number =>
+  Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0);
+
 export class SchemaMending {
   private readonly make: (empty: DatabaseSync, version: number) => void;
   private readonly expected = new Map<number, readonly Description[]>();
@@ -37,8 +41,7 @@ export class SchemaMending {
   mend(db: DatabaseSync): number {
     // Only so can a text be read that SQLite does not understand, and be written.
     db.exec('PRAGMA writable_schema = ON');
-    const version = Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0);
-    const bits = mendAll(db, this.expectedOf(version));
+    const bits = mendAll(db, this.expectedOf(versionOf(db)));
     db.exec('PRAGMA writable_schema = RESET');
     // Node before 24.12 has no such guard, and opens without it.
     (db as Partial<Pick<DatabaseSync, 'enableDefensive'>>).enableDefensive?.(true);

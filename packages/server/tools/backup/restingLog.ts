@@ -4,7 +4,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { DamagedError, type Snapshot, type StoredMatch, type TableRow } from '../../src/match/ports.ts';
 import { type FoundLog, findLog } from '../../src/store/foundLog.ts';
-import { migrate } from '../../src/store/migrations.ts';
+import { LAYOUT } from '../../src/store/migrations.ts';
 import { openDatabase } from '../../src/store/openDatabase.ts';
 import { listedIn, type Row, snapshotOf, tableOf } from '../../src/store/rows.ts';
 import { prepareReads, type Reads } from '../../src/store/statements.ts';
@@ -47,7 +47,7 @@ export class RestingLog {
   schemaFaults(): readonly string[] {
     const fresh = new DatabaseSync(':memory:');
     try {
-      migrate(fresh);
+      LAYOUT.bringUpToDate(fresh);
       const there = new Set(schemaOf(this.db));
       const missing = schemaOf(fresh).filter((made) => !there.has(made));
       return this.falseBits === 0 ? missing : [`false bits: ${this.falseBits}`, ...missing];

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { MOVED_TABLES } from '../../src/match/people/peopleStore.ts';
 import type { Purpose } from '../../src/store/besideLog.ts';
 import { keptSum } from '../../src/store/keptText.ts';
-import { migrate } from '../../src/store/migrations.ts';
+import { LAYOUT } from '../../src/store/migrations.ts';
 import { makeNotices } from '../../src/store/noticeFile.ts';
 import { Database, type Sql } from '../../src/store/postgres/database.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
@@ -75,7 +75,7 @@ const columnsOf = ({ key, changing, fixed }: Mirrored): readonly string[] => [..
 
 async function mirrorOf(database: Database): Promise<DatabaseSync> {
   const db = new DatabaseSync(':memory:');
-  migrate(db);
+  LAYOUT.bringUpToDate(db);
   for (const [name, table] of Object.entries(TABLES)) {
     const columns = columnsOf(table);
     const put = db.prepare(

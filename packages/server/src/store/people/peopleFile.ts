@@ -1,9 +1,9 @@
 // People in a file of their own beside the log's, or in memory: nothing of them is in a backup of matches that somebody looks into.
 
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { FileLayout } from '../fileLayout.ts';
 import { connect } from '../openDatabase.ts';
 import type { Row } from '../rows.ts';
-import { SchemaMending } from '../schemaMending.ts';
 import { calendarSchema } from './calendarTables.ts';
 import { followSchema } from './followTables.ts';
 import { historySchema } from './historyTables.ts';
@@ -18,7 +18,7 @@ import { relationSchema } from './relationTables.ts';
 import { reportSchema } from './reportTables.ts';
 
 const STRICT = ' STRICT, WITHOUT ROWID';
-/** Step by step; `user_version` counts those that were taken. Steps are appended, never changed. */
+/** Appended to, never changed. */
 const STEPS: readonly string[] = [
   peopleSchema('TEXT', 'REAL', 'INTEGER', STRICT),
   passkeySchema('TEXT', 'REAL', STRICT),
@@ -33,13 +33,17 @@ const STEPS: readonly string[] = [
   reportSchema('TEXT', 'REAL', 'INTEGER', STRICT),
   placeSchema('TEXT', STRICT),
 ];
+const LAYOUT = new FileLayout(
+  STEPS,
+  () => new Error('the people were written by a newer version of Hexmarch'),
+);
 
 /** What is taken out is overwritten, and not only forgotten. */
 const SETTINGS = 'PRAGMA secure_delete = ON';
 
 /** A connection to it, made where there is none. Throws where a newer version of the program has written it. */
 export function openPeopleFile(file: string): DatabaseSync {
-  const db = connect(file, (fresh) => SCHEMA.mend(fresh));
+  const db = connect(file, (fresh) => LAYOUT.mend(fresh));
   try {
     return prepared(db);
   } catch (error) {
@@ -52,20 +56,9 @@ export const peopleInMemory = (): DatabaseSync => prepared(new DatabaseSync(':me
 
 function prepared(db: DatabaseSync): DatabaseSync {
   db.exec(SETTINGS);
-  const taken = Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0);
-  if (taken > STEPS.length) throw new Error('the people were written by a newer version of Hexmarch');
-  take(db, taken, STEPS.length);
+  LAYOUT.bringUpToDate(db);
   return db;
 }
-
-function take(db: DatabaseSync, from: number, to: number): void {
-  for (const [i, step] of STEPS.slice(from, to).entries())
-    db.exec(`BEGIN IMMEDIATE; ${step}; PRAGMA user_version = ${from + i + 1}; COMMIT;`);
-}
-
-const SCHEMA = new SchemaMending((empty, version) => {
-  if (version <= STEPS.length) take(empty, 0, version);
-});
 
 /** SQLite numbers its values with question marks. */
 export const sqliteText = (text: string): string => text.replaceAll(/\$(\d)/g, '?$1');

@@ -1,0 +1,48 @@
+// How a database file is laid out, step by step; `user_version` counts the steps taken. Steps are appended, never changed.
+
+import type { DatabaseSync } from 'node:sqlite';
+import { SchemaMending, versionOf } from './schemaMending.ts';
+
+export type Step = string | ((db: DatabaseSync) => void);
+
+export class FileLayout {
+  private readonly steps: readonly Step[];
+  private readonly newer: () => Error;
+  private readonly mending = new SchemaMending((empty, version) => {
+    if (version <= this.steps.length) this.take(empty, 0, version);
+  });
+
+  /** `newer`: what is thrown where a newer version of the program has written the file. */
+  constructor(steps: readonly Step[], newer: () => Error) {
+    this.steps = steps;
+    this.newer = newer;
+  }
+
+  /** Turns bits back in what a file of any version up to this one says of its tables (schemaMending.ts); answers with how many. */
+  mend(db: DatabaseSync): number {
+    return this.mending.mend(db);
+  }
+
+  /** Brings an older file up to date, each step whole or not at all. */
+  bringUpToDate(db: DatabaseSync): void {
+    const taken = versionOf(db);
+    if (taken > this.steps.length) throw this.newer();
+    this.take(db, taken, this.steps.length);
+  }
+
+  private take(db: DatabaseSync, from: number, to: number): void {
+    for (const [i, step] of this.steps.slice(from, to).entries()) takeOne(db, step, from + i + 1);
+  }
+}
+
+function takeOne(db: DatabaseSync, step: Step, version: number): void {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    if (typeof step === 'string') db.exec(step);
+    else step(db);
+    db.exec(`PRAGMA user_version = ${version}; COMMIT`);
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
+}
