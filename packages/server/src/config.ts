@@ -239,7 +239,11 @@ function originOf(text: string): string {
 function publicUrlOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.parse(text);
-  const isPlain = url?.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  if (url !== null && url.pathname !== '/')
+    throw new ConfigError(
+      `"${text}": Hexmarch cannot be served below a path; give it a host name of its own, like https://hexmarch.example`,
+    );
+  const isPlain = url?.search === '' && url.hash === '' && url.username === '';
   if (url === null || !isPlain || !['http:', 'https:'].includes(url.protocol))
     throw new ConfigError(`"${text}" is not an address like https://hexmarch.example`);
   return url.origin;

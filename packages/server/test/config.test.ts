@@ -119,7 +119,8 @@ describe('config', () => {
       [args.slice(2), /--public-url/],
       [args.slice(0, 2), /--mail-from/],
       [['--public-url', 'hex.example'], /not an address like/],
-      [['--public-url', 'https://hex.example/path'], /not an address like/],
+      [['--public-url', 'https://hex.example/path'], /cannot be served below a path/],
+      [['--public-url', 'https://hex.example/?a'], /not an address like/],
     ] as const)
       expect(() => read([...without], { SMTP_URL })).toThrow(fault);
     const wrong = () => read(args, { SMTP_URL: 'mail://me:hush@mail.example' });
