@@ -85,10 +85,10 @@ test('one that cannot start takes all others along, and says why', async () => {
 const SCALE = resolve(import.meta.dirname, '../../tools/scale.ts');
 
 /** The command, as far as it says where all is. */
-async function scaled() {
+async function scaled(...options: string[]) {
   const child = spawn(
     process.execPath,
-    ['--no-warnings', SCALE, '--processes', '2', '--proxy', 'nginx', '--', '--log', 'error'],
+    ['--no-warnings', SCALE, '--processes', '2', '--proxy', 'nginx', ...options, '--', '--log', 'error'],
     { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true },
   );
   let said = '';
@@ -116,6 +116,34 @@ describe('npm run scale', () => {
     expect((await gone)[0]).toBe(0);
     expect(text()).not.toContain('has ended');
     for (const address of addresses) expect(await isUp(address)).toBe(false);
+  }, 60_000);
+
+  const killServer = (text: string, index: number) => {
+    const [, id] = new RegExp(`server ${index} .*\\(process (\\d+)\\)`).exec(text) ?? [];
+    process.kill(Number(id), 'SIGKILL');
+  };
+
+  test('goes on when a server is killed, and restarts it on its port', async () => {
+    const { child, gone, addresses, text } = await scaled('--restart-after', '0');
+    const url = addresses[0] ?? '';
+    killServer(text(), 1);
+    await until(() => text().includes('server 1 has ended (SIGKILL); 1 still running'));
+    await until(() => text().includes('server 1 serves again'));
+    for (const address of addresses) expect(await isUp(address)).toBe(true);
+    expect(await isUp(url)).toBe(true);
+    child.kill('SIGTERM');
+    expect((await gone)[0]).toBe(0);
+  }, 60_000);
+
+  test('ends when the last server has ended and none is restarted', async () => {
+    const { child, gone, addresses, text } = await scaled('--restart-after', 'never');
+    killServer(text(), 0);
+    await until(() => text().includes('server 0 has ended (SIGKILL); 1 still running'));
+    await until(() => isUp(addresses[0] ?? ''));
+    expect(child.exitCode).toBeNull();
+    killServer(text(), 1);
+    expect((await gone)[0]).toBe(1);
+    expect(text()).toContain('the last server has ended');
   }, 60_000);
 
   test('killed, it leaves nothing behind', async () => {

@@ -24,6 +24,8 @@ export interface TopologyTerms {
   readonly main?: string;
   /** Something has ended that nobody has told to. */
   readonly died?: (what: string) => void;
+  /** The same for a server; `died` where it is absent. */
+  readonly serverDied?: (index: number, how: string) => void;
 }
 
 /** A server that does not go by itself is killed then. */
@@ -168,7 +170,7 @@ async function serversOn(ground: Ground, terms: TopologyTerms): Promise<readonly
     ...env,
   };
   const servers: TrialServer[] = [];
-  for (const port of await freePorts(terms.servers)) {
+  for (const [index, port] of (await freePorts(terms.servers)).entries()) {
     const address = `http://${HOST}:${port}`;
     const own = ['--host', HOST, '--port', port, '--data', join(folder, port), '--proxies', '1'];
     servers.push(
@@ -176,7 +178,10 @@ async function serversOn(ground: Ground, terms: TopologyTerms): Promise<readonly
         ...{ address, args: [...own, ...args], env: { ...joined, ADVERTISE: address } },
         ...(main === undefined ? {} : { main }),
         began: (child) => reaper.watch(child, folder),
-        died: (how) => died(`the server at ${address} (${how})`),
+        died: (how) =>
+          terms.serverDied === undefined
+            ? died(`the server at ${address} (${how})`)
+            : terms.serverDied(index, how),
       }),
     );
   }

@@ -40,6 +40,10 @@ export class TrialServer {
     return ADMIN_SAID.exec(this.output)?.[1];
   }
 
+  get processId(): number | undefined {
+    return this.child?.pid;
+  }
+
   get isAlive(): boolean {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }
