@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { findNode, toolEnv, toolFile } from './lib/node.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { exitCode, forwardSignals } from './lib/processes.mjs';
-import { ensureInstalled, runMain } from './lib/setup.mjs';
+import { ensureInstalled, isHelp, runMain } from './lib/setup.mjs';
 
 const PORT = '2567';
 
@@ -25,7 +25,16 @@ const ended = (child) =>
     child.on('close', (code, signal) => resolve(exitCode(code, signal)));
   });
 
+const HELP = `usage: npm run dev [-- --port N] [-- SERVER OPTION…]
+
+Starts the server and the client with hot reload. All options but --port go to the server: npm start -- --help lists them.
+`;
+
 await runMain(async () => {
+  if (isHelp(process.argv.slice(2))) {
+    console.log(HELP);
+    return 0;
+  }
   await ensureInstalled(console.log);
   const node = findNode();
   const rest = process.argv.slice(2);

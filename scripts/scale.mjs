@@ -4,12 +4,16 @@ import { findNode, toolEnv } from './lib/node.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { passThrough, WITH_LIFELINE } from './lib/processes.mjs';
 import { ensureServices } from './lib/services.mjs';
-import { ensureClientBuilt, ensureInstalled, runMain } from './lib/setup.mjs';
+import { assertInstalled, ensureClientBuilt, ensureInstalled, isHelp, runMain } from './lib/setup.mjs';
 
 await runMain(async () => {
-  await ensureInstalled(console.error);
-  await ensureClientBuilt(console.error);
-  const services = await ensureServices(console.error);
+  const asksForHelp = isHelp(process.argv.slice(2));
+  if (asksForHelp) assertInstalled();
+  else {
+    await ensureInstalled(console.error);
+    await ensureClientBuilt(console.error);
+  }
+  const services = asksForHelp ? {} : await ensureServices(console.error);
   const node = findNode();
   const args = [inRoot('packages', 'server', 'tools', 'scale.ts'), ...process.argv.slice(2)];
   return passThrough(node, args, { cwd: ROOT, env: toolEnv(node, services), stdio: WITH_LIFELINE });

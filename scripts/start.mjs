@@ -4,11 +4,14 @@ import { findNode, toolEnv } from './lib/node.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { passThrough, WITH_LIFELINE } from './lib/processes.mjs';
 import { SERVER_FLAGS } from './lib/serverFlags.mjs';
-import { ensureClientBuilt, ensureInstalled, runMain } from './lib/setup.mjs';
+import { assertInstalled, ensureClientBuilt, ensureInstalled, isHelp, runMain } from './lib/setup.mjs';
 
 await runMain(async () => {
-  await ensureInstalled(console.log);
-  await ensureClientBuilt(console.log);
+  if (isHelp(process.argv.slice(2))) assertInstalled();
+  else {
+    await ensureInstalled(console.log);
+    await ensureClientBuilt(console.log);
+  }
   const node = findNode();
   const main = inRoot('packages', 'server', 'src', 'main.ts');
   const args = [...SERVER_FLAGS, main, ...process.argv.slice(2)];

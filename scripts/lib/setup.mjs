@@ -37,13 +37,26 @@ const CLIENT_INPUTS = [
 ];
 const DEV_PAGES_INPUTS = [...CLIENT_INPUTS, 'packages/client/dev', 'packages/client/vite.dev.config.ts'];
 
+/** Whether the arguments ask for help, which must change nothing on this machine. */
+export const isHelp = (args) => {
+  const end = args.indexOf('--');
+  return (end < 0 ? args : args.slice(0, end)).some((arg) => arg === '--help' || arg === '-h');
+};
+
+/** For what may not install anything: throws `SetupError` with the command that does. */
+export function assertInstalled() {
+  if (readStamp(STAMPS, INSTALL) !== installStamp() && !isInstalled(ROOT))
+    throw new SetupError(
+      'The packages are not installed, and this command installs nothing. Run npm ci first.',
+    );
+}
+
+const installStamp = () =>
+  hashOf(ROOT, ['package-lock.json', '.npmrc', ...manifests()], `${process.platform}-${process.arch}`);
+
 /** Installs the packages of the lock file if they are not there; `say` gets a line about what is being done. */
 export async function ensureInstalled(say) {
-  const wanted = hashOf(
-    ROOT,
-    ['package-lock.json', '.npmrc', ...manifests()],
-    `${process.platform}-${process.arch}`,
-  );
+  const wanted = installStamp();
   if (readStamp(STAMPS, INSTALL) === wanted) return;
   if (!isInstalled(ROOT)) await install(ROOT, say);
   writeStamp(STAMPS, INSTALL, wanted);

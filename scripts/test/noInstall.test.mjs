@@ -1,0 +1,68 @@
+// What only reads or asks for help leaves a checkout as it is: no packages are installed and nothing is built.
+
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot, ROOT } from '../lib/paths.mjs';
+
+/** A checkout without packages; npm would leave a file when it is called. */
+let root = '';
+let calledNpm = '';
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'hexmarch-bare-'));
+  calledNpm = join(root, 'npm-was-called');
+  const manifests = readdirSync(inRoot('packages')).map((name) => `packages/${name}/package.json`);
+  const games = 'packages/shared/src/games';
+  for (const path of ['package.json', 'package-lock.json', '.npmrc', 'scripts', 'rules', games, ...manifests])
+    cpSync(inRoot(path), join(root, path), { recursive: true });
+  writeFileSync(
+    join(root, 'npm.js'),
+    `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(calledNpm)}, '');\nprocess.exit(1);\n`,
+  );
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+
+/** Runs what npm would run under this name. */
+function run(/** @type {string} */ name, /** @type {string[]} */ ...args) {
+  const [, ...words] = scripts[name].split(' ');
+  return spawnSync(process.execPath, [...words, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, INIT_CWD: root, npm_execpath: join(root, 'npm.js') },
+  });
+}
+
+const untouched = () => !existsSync(calledNpm) && !existsSync(join(root, 'node_modules'));
+
+/** One name for each way in: what scripts/run.mjs runs has its own. */
+const WAYS_IN = ['start', 'dev', 'test', 'test:long', 'scale', 'backup', 'laws'];
+
+test.each(WAYS_IN)('npm run %s -- --help installs nothing', (name) => {
+  const { status, stdout, stderr } = run(name, '--help');
+  expect(untouched()).toBe(true);
+  if (status === 0) expect(stdout).toContain('usage:');
+  else expect(stderr).toContain('Run npm ci first');
+});
+
+test.each(['vectors', 'replay', 'perft'])('npm run %s installs nothing', (name) => {
+  const { status, stderr } = run(name, 'file.json');
+  expect(untouched()).toBe(true);
+  expect(status).toBe(1);
+  expect(stderr).toContain('Run npm ci first');
+});
+
+test('npm run rules:coverage needs no packages', () => {
+  const { stdout } = run('rules:coverage', '--brief');
+  expect(stdout).toContain('skor:');
+  expect(untouched()).toBe(true);
+});
+
+test('a tool that changes something does install', () => {
+  run('simulate', '--game', 'skor');
+  expect(existsSync(calledNpm)).toBe(true);
+});
