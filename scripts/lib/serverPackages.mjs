@@ -1,33 +1,56 @@
-// What the server loads while it runs: its sources, those of the shared package and of what backs it up, and the packages that these import
+// What the server loads while it runs: its sources, those of the shared package and of the operators' tools, and the packages that these import
 // with what those need. Everything else that is installed is for building and testing.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
+import { operatorTools } from './operatorTools.mjs';
 
-const SOURCES = ['packages/server/src', 'packages/server/tools/backup', 'packages/shared/src'];
+const SOURCES = ['packages/server/src', 'packages/shared/src'];
 const OWN = '@hexmarch/';
-const IMPORT = /^(?:import|export|\}) (?:.*from )?'([@a-z][\w@:./-]*)'|import\('([@a-z][\w@:./-]*)'\)/gm;
+const IMPORT = /^(?:import|export|\}) (?:.*from )?'([.@a-z][\w@:./-]*)'|import\('([.@a-z][\w@:./-]*)'\)/gm;
 
-/** Folders of packages below `root`, in order, such as `node_modules/ws`; throws where one is not installed. */
-export function serverPackages(root) {
+/** Folders and files of our own, from `root`. */
+export const serverSources = (root) => [...SOURCES, ...toolFiles(root)];
+
+/** The files outside of the sources that operators' tools are made of. */
+function toolFiles(root) {
   const found = new Set();
-  for (const folder of SOURCES)
-    for (const name of importedIn(join(root, folder))) addWithNeeds(found, root, folder, name);
+  const add = (file) => {
+    if (found.has(file) || SOURCES.some((folder) => file.startsWith(`${folder}/`))) return;
+    found.add(file);
+    for (const specifier of specifiersIn(join(root, file)))
+      if (specifier.startsWith('.')) add(normalize(join(dirname(file), specifier)));
+  };
+  for (const { file } of operatorTools(root)) add(file);
   return [...found].sort();
 }
 
-/** Names of packages that the TypeScript below a folder imports. */
-function importedIn(folder) {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.ts'),
-  );
-  const specifiers = files.flatMap((file) =>
-    [...readFileSync(join(folder, file), 'utf8').matchAll(IMPORT)].map(
-      ([, first, second]) => first ?? second ?? '',
-    ),
-  );
-  return new Set(specifiers.filter((one) => !one.startsWith('node:') && !one.startsWith(OWN)).map(packageOf));
+/** Folders of packages below `root`, in order, such as `node_modules/ws`; throws where one, or its part for this machine, is not installed. */
+export function serverPackages(root) {
+  const found = new Set();
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  for (const from of serverSources(root))
+    for (const name of importedIn(join(root, from))) addWithNeeds({ found, root, packages }, from, name);
+  return [...found].sort();
 }
+
+/** Names of packages that a file, or the TypeScript below a folder, imports. */
+function importedIn(path) {
+  const files = path.endsWith('.ts')
+    ? [path]
+    : readdirSync(path, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => join(path, file));
+  return new Set(
+    files
+      .flatMap(specifiersIn)
+      .filter((one) => !one.startsWith('.') && !one.startsWith('node:') && !one.startsWith(OWN))
+      .map(packageOf),
+  );
+}
+
+const specifiersIn = (file) =>
+  [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, first, second]) => first ?? second ?? '');
 
 /** `@colyseus/core/build/x` is a file of `@colyseus/core`. */
 const packageOf = (specifier) =>
@@ -36,23 +59,36 @@ const packageOf = (specifier) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-function addWithNeeds(found, root, from, name) {
+function addWithNeeds(all, from, name) {
+  const { found, root } = all;
   const folder = resolved(root, from, name);
   if (folder === undefined) throw new Error(`${name} is not installed, and ${from} needs it`);
   if (found.has(folder)) return;
   found.add(folder);
   const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-  for (const need of needsOf(manifest)) addWithNeeds(found, root, folder, need);
-  for (const part of Object.keys(manifest.optionalDependencies ?? {}))
-    if (isForMachine(root, folder, part)) addWithNeeds(found, root, folder, part);
+  for (const need of needsOf(manifest)) addWithNeeds(all, folder, need);
+  for (const part of nativePartsOf(all, folder, manifest)) addWithNeeds(all, folder, part);
 }
 
-/** Of a package that is built for each kind of machine the part for this one, which npm has installed; it does nothing without. */
-function isForMachine(root, from, name) {
-  const folder = resolved(root, from, name);
-  return (
-    folder !== undefined && 'cpu' in JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
-  );
+/**
+ * Of a package that is built for each kind of machine the parts for this one, which npm has installed. Such a package loads without them,
+ * and fails when it is used.
+ */
+function nativePartsOf({ root, packages }, folder, { name, optionalDependencies = {} }) {
+  const parts = Object.keys(optionalDependencies).filter((part) => isForSomeMachine(packages, folder, part));
+  const installed = parts.filter((part) => resolved(root, folder, part) !== undefined);
+  if (parts.length > 0 && installed.length === 0)
+    throw new Error(
+      `${name} has no part for this machine (${process.platform}-${process.arch}): none of ${parts.join(', ')} is installed. ` +
+        'npm leaves them out with --omit=optional.',
+    );
+  return installed;
+}
+
+/** The lock file tells also of parts that are not installed. */
+function isForSomeMachine(packages, from, name) {
+  const entry = nearest(from, name, (folder) => folder in packages);
+  return entry !== undefined && 'cpu' in packages[entry];
 }
 
 /** What it may use and need not have is left out, and so are types. */
@@ -69,10 +105,13 @@ function needsOf({
 }
 
 /** Where Node finds a package for whoever stands in `from`. */
-function resolved(root, from, name) {
+const resolved = (root, from, name) =>
+  nearest(from, name, (folder) => existsSync(join(root, folder, 'package.json')));
+
+function nearest(from, name, isThere) {
   for (let at = from; ; at = dirname(at)) {
     const folder = join(at, 'node_modules', name);
-    if (existsSync(join(root, folder, 'package.json'))) return folder;
+    if (isThere(folder)) return folder;
     if (at === '.') return undefined;
   }
 }

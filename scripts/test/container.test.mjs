@@ -1,9 +1,11 @@
 // The image and how it is run: pinned, without rights, and made of what the server loads alone.
 
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { operatorTools } from '../lib/operatorTools.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { SERVER_FLAGS } from '../lib/serverFlags.mjs';
-import { serverPackages } from '../lib/serverPackages.mjs';
+import { serverPackages, serverSources } from '../lib/serverPackages.mjs';
 
 const lines = (/** @type {string} */ file) =>
   readFileSync(inRoot(file), 'utf8')
@@ -61,4 +63,45 @@ test('nothing that builds or tests is among what the server loads', () => {
   expect(packages).toContain('node_modules/@colyseus/core');
   const idle = ['vite', 'typescript', 'colyseus', '@pm2/io', 'rolldown', 'jest', '@swc/core', 'grant'];
   for (const name of idle) expect(packages).not.toContain(`node_modules/${name}`);
+});
+
+test('the tools that the operating guide names for a server are in the image, with all they are made of', () => {
+  const names = operatorTools(inRoot('.')).map(({ name }) => name);
+  expect(names.sort()).toEqual(['backup', 'move-store', 'person', 'reports', 'restore']);
+  const sources = serverSources(inRoot('.'));
+  for (const { file } of operatorTools(inRoot('.'))) expect(sources).toContain(file);
+  expect(sources).toContain('packages/server/tools/person/erase.ts');
+  expect(sources).toContain('packages/shared/tools/command.ts');
+});
+
+test('what is made for each kind of machine is there for this one', () => {
+  const parts = serverPackages(inRoot('.')).filter((folder) => folder.includes('/@resvg/resvg-js-'));
+  expect(parts).not.toEqual([]);
+});
+
+describe('the compose file', () => {
+  const { services, volumes } = createRequire(import.meta.url)('js-yaml').safeLoad(
+    readFileSync(inRoot('docker-compose.yml'), 'utf8'),
+  );
+
+  test('publishes the port of operators on this machine alone', () => {
+    const { ports, environment } = services.hexmarch;
+    expect(environment).toMatchObject({ ADMIN_PORT: '9464', ADMIN_HOST: '0.0.0.0' });
+    const admin = ports.filter((/** @type {string} */ port) => port.endsWith(`:${environment.ADMIN_PORT}`));
+    expect(admin).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
+  });
+
+  test.each(['hexmarch', 'backup'])('bounds what %s may take, and asks for its health', (name) => {
+    expect(services[name]).toMatchObject({ pids_limit: 200, read_only: true });
+    for (const bound of ['mem_limit', 'cpus', 'logging']) expect(services[name]).toHaveProperty(bound);
+    // That of the image asks a server.
+    if (name !== 'hexmarch') expect(services[name].healthcheck.test.join(' ')).toContain('hourly-');
+    else expect(dockerfile.some((line) => line.startsWith('HEALTHCHECK '))).toBe(true);
+  });
+
+  test('keeps backups beside the data, in a volume of their own that the image has a folder for', () => {
+    expect(services.backup.volumes).toEqual(['data:/data', 'backups:/backups']);
+    expect(Object.keys(volumes)).toEqual(['data', 'backups']);
+    expect(dockerfile.join('\n')).toMatch(/mkdir -m 700 .*\/backups/);
+  });
 });

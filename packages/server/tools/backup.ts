@@ -1,13 +1,13 @@
 // `npm run -s backup -- FILE`: all that a server needs to be restored, in one file, while it runs.
 
 import { basename, dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { EXIT_FAILED, runCommand, type Say } from '../../shared/tools/command.ts';
 import { noteVerified } from '../src/ops/backupVerified.ts';
 import { makeBackup } from './backup/making.ts';
 import { gamesWith, saying, tellVerified } from './backup/telling.ts';
 import { verifyBackup } from './backup/verifying.ts';
+import { DATA } from './dataDir.ts';
 
 const HELP = `Usage: npm run -s backup -- FILE [options]
 
@@ -16,7 +16,7 @@ that signs records. Where DATABASE_URL names a database, matches and talk come f
 the same. A tar archive with a seal at its end; npm run -s restore reads it. It holds the dice secrets of running
 matches and what was said in private: keep it as you keep a password.
 
-  --data DIR     where the matches are recorded (default data, beside packages)
+  --data DIR     where the matches are recorded (DATA_DIR; default data, beside packages)
   --force        replace what is there under that name
   --verify       then check all of it, as restore does, and note in DIR/backup-verified.json that this was done
   --game FILE    with --verify: a game that the server offers by --game; may be given more than once
@@ -24,8 +24,6 @@ matches and what was said in private: keep it as you keep a password.
   --help         this text
 
 Ends with 0 when all is well, 1 when --verify has found a fault, 2 when no backup could be made. The file is there whole or not at all.`;
-
-const DATA = fileURLToPath(new URL('../../../data', import.meta.url));
 
 export async function main(args: readonly string[], say: Say): Promise<number | undefined> {
   const { values, positionals } = parseArgs({

@@ -2,7 +2,6 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runCommand, type Say } from '../../shared/tools/command.ts';
 import type { MovableStore } from '../src/match/movable.ts';
@@ -12,6 +11,7 @@ import { movePeople } from '../src/store/people/movingPeople.ts';
 import { sqlitePeople } from '../src/store/people/sqlitePeople.ts';
 import { PostgresStore } from '../src/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../src/store/sqliteStore.ts';
+import { DATA } from './dataDir.ts';
 import { moveAll } from './moving/moveAll.ts';
 import { moveRows, type RowsFor, rowsFrom, rowsInto } from './moving/moveRows.ts';
 
@@ -22,12 +22,11 @@ Copies every table, match and message from the files of a data folder into the d
 notices, what operators do and people who are kept, and compares each with what it was. The server must be stopped, and there must be nothing yet where
 all is to go. What it came from stays as it is. Records and the signing key are files of the data folder with either.
 
-  --data DIR   where the matches are recorded (default data, beside packages)
+  --data DIR   where the matches are recorded (DATA_DIR; default data, beside packages)
   --help       this text
 
 Ends with 0 where all is there and the same, with 1 where something could not be read: that stays behind, and is named.`;
 
-const DATA = fileURLToPath(new URL('../../../data', import.meta.url));
 const KINDS = ['sqlite', 'postgres'];
 
 export async function main(args: readonly string[], say: Say): Promise<number | undefined> {

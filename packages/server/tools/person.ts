@@ -1,7 +1,6 @@
 // `npm run -s person`: what a server has of somebody, and to take it out, for whoever runs the server.
 
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import {
   EXIT_FAILED,
@@ -13,6 +12,7 @@ import {
 } from '../../shared/tools/command.ts';
 import { namedAt } from '../src/match/erasedPeople.ts';
 import { peopleOf } from '../src/match/tableRow.ts';
+import { DATA } from './dataDir.ts';
 import { type ArchivedRecord, archivedIn, eraseArchived } from './person/archive.ts';
 import { type Erased, erase } from './person/erase.ts';
 import { exported } from './person/export.ts';
@@ -41,12 +41,10 @@ database, all but the records is there, and its tables are rewritten.
   --keys       whoever is known by the keys on standard input, one a line: of seats, and of notices, which join all matches that are
                followed with them. Never as an argument, where others on the machine could read them
   --name NAME  whoever keeps games under this name: all that makes this a person here, and the seats that go with it
-  --data DIR   where the matches are recorded (default data, beside packages)
+  --data DIR   where the matches are recorded (DATA_DIR; default data, beside packages)
   --help       this text
 
 Ends with 0 when all was done, 1 when something was not.`;
-
-const DATA = fileURLToPath(new URL('../../../data', import.meta.url));
 
 interface Asked {
   readonly match?: string | undefined;

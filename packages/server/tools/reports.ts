@@ -3,7 +3,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { ReportReason } from '@hexmarch/shared/protocol/reports';
 import type { PersonReport } from '@hexmarch/shared/protocol/talk';
@@ -12,19 +11,18 @@ import { saidAfter } from '../src/match/talk/saidAfter.ts';
 import type { StoredLine, TalkReport, TalkStore } from '../src/match/talk/talkStore.ts';
 import { lineOf, reportIn } from '../src/store/talkRows.ts';
 import { TALK_READ } from '../src/store/talkStatements.ts';
+import { DATA } from './dataDir.ts';
 
 const HELP = `Usage: npm run -s reports -- [options]
 
 Shows what was reported (rules/table.md, TABLE-21.7), newest first: the message, up to ten before it as they were then and up to ten
 after it as they are now, who reports it, why, and in which words. Reads the data of a server that runs, or of one that is stopped, and changes nothing.
 
-  --data DIR   where the matches are recorded (default data, beside packages); where DATABASE_URL names a database, it is that
+  --data DIR   where the matches are recorded (DATA_DIR; default data, beside packages); where DATABASE_URL names a database, it is that
   --match ID   of one match alone
   --most N     how many (default 20)
   --json       a line of JSON for each
   --help       this text`;
-
-const DATA = fileURLToPath(new URL('../../../data', import.meta.url));
 
 export async function main(args: readonly string[], say: Say): Promise<undefined> {
   const { values } = parseArgs({
