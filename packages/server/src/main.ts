@@ -7,6 +7,7 @@ import { type Config, ConfigError, HELP, heapMaxOf, readConfig } from './config.
 import { GameModuleError, loadBotModules, loadGames } from './games.ts';
 import { AdminPortError } from './operators.ts';
 import { newLogger } from './ops/logger.ts';
+import { keepToOwner } from './ops/ownerOnly.ts';
 import { onShutdown } from './ops/shutdown.ts';
 import { SigningKeyError } from './ops/signingKey.ts';
 import { StoreError } from './store/storeError.ts';
@@ -24,6 +25,8 @@ try {
 
 async function start(config: Config): Promise<void> {
   const logger = newLogger(config.logLevel);
+  // Before anything is written.
+  keepToOwner(config.dataDir, (about, sentence) => logger.warn(about, sentence));
   const games = await loadGames(GAMES, config.gameFiles);
   const app = await buildApp(config, {
     games,

@@ -15,6 +15,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { ADMIN, adminUrlOf, metricsOf } from './support/adminPort.ts';
 import { runStage } from './support/imageStage.ts';
+import { openTo } from './support/openTo.ts';
 import { type RunningMain, runMainOf } from './support/runMain.ts';
 import { request, TestClient } from './support/testClient.ts';
 import { tempDir } from './support/testServer.ts';
@@ -96,6 +97,15 @@ test('it keeps a match, seats a bot, draws the board, lets people in, counts the
   expect(tool('person', 'list', '--match', match.matchId)).toContain('Ada');
   expect(tool('person', 'erase', '--match', match.matchId, '--seat', '0')).toContain('erased');
   expect(tool('person', 'list', '--match', match.matchId)).not.toContain('Ada');
+
+  const restored = join(tempDir(), 'data');
+  tool('restore', backup, '--data', restored);
+  const written = [data, restored].map((one) => [readdirSync(one).length > 2, openTo(one)]);
+  expect(written).toEqual([
+    [true, []],
+    [true, []],
+  ]);
+  expect(readdirSync(data)).toContain('pictures');
 });
 
 test("the backup job of the compose file makes and verifies backups, a day's too", () => {

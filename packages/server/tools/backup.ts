@@ -2,12 +2,12 @@
 
 import { basename, dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { EXIT_FAILED, runCommand, type Say } from '../../shared/tools/command.ts';
+import { EXIT_FAILED, type Say } from '../../shared/tools/command.ts';
 import { noteVerified } from '../src/ops/backupVerified.ts';
 import { makeBackup } from './backup/making.ts';
 import { gamesWith, saying, tellVerified } from './backup/telling.ts';
 import { verifyBackup } from './backup/verifying.ts';
-import { DATA } from './dataDir.ts';
+import { DATA, runDataCommand } from './dataDir.ts';
 
 const HELP = `Usage: npm run -s backup -- FILE [options]
 
@@ -58,4 +58,4 @@ export async function main(args: readonly string[], say: Say): Promise<number | 
   return isRight ? undefined : EXIT_FAILED;
 }
 
-await runCommand(import.meta, main);
+await runDataCommand(import.meta, main);

@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runCommand, type Say } from '../../shared/tools/command.ts';
+import type { Say } from '../../shared/tools/command.ts';
 import type { MovableStore } from '../src/match/movable.ts';
 import type { PeopleStore } from '../src/match/people/peopleStore.ts';
 import { peopleFileIn } from '../src/store/besideLog.ts';
@@ -11,7 +11,7 @@ import { movePeople } from '../src/store/people/movingPeople.ts';
 import { sqlitePeople } from '../src/store/people/sqlitePeople.ts';
 import { PostgresStore } from '../src/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../src/store/sqliteStore.ts';
-import { DATA } from './dataDir.ts';
+import { DATA, runDataCommand } from './dataDir.ts';
 import { moveAll } from './moving/moveAll.ts';
 import { moveRows, type RowsFor, rowsFrom, rowsInto } from './moving/moveRows.ts';
 
@@ -96,4 +96,4 @@ async function opened(kind: string | undefined, data: string): Promise<Place> {
   return { store, from: rowsFrom(data), into: rowsInto(data), people };
 }
 
-await runCommand(import.meta, main);
+await runDataCommand(import.meta, main);

@@ -2,17 +2,10 @@
 
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import {
-  EXIT_FAILED,
-  EXIT_USAGE,
-  integer,
-  runCommand,
-  type Say,
-  withIds,
-} from '../../shared/tools/command.ts';
+import { EXIT_FAILED, EXIT_USAGE, integer, type Say, withIds } from '../../shared/tools/command.ts';
 import { namedAt } from '../src/match/erasedPeople.ts';
 import { peopleOf } from '../src/match/tableRow.ts';
-import { DATA } from './dataDir.ts';
+import { DATA, runDataCommand } from './dataDir.ts';
 import { type ArchivedRecord, archivedIn, eraseArchived } from './person/archive.ts';
 import { type Erased, erase } from './person/erase.ts';
 import { exported } from './person/export.ts';
@@ -184,4 +177,4 @@ function told(results: readonly Erased[], { addressees }: Whom, say: Say): numbe
   return results.every(({ came }) => came === 'done') ? 0 : EXIT_FAILED;
 }
 
-await runCommand(import.meta, (args, say) => main(args, say));
+await runDataCommand(import.meta, (args, say) => main(args, say));

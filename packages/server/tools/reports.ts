@@ -6,12 +6,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import type { ReportReason } from '@hexmarch/shared/protocol/reports';
 import type { PersonReport } from '@hexmarch/shared/protocol/talk';
-import { runCommand, type Say, withIds } from '../../shared/tools/command.ts';
+import { type Say, withIds } from '../../shared/tools/command.ts';
 import { saidAfter } from '../src/match/talk/saidAfter.ts';
 import type { StoredLine, TalkReport, TalkStore } from '../src/match/talk/talkStore.ts';
 import { lineOf, reportIn } from '../src/store/talkRows.ts';
 import { TALK_READ } from '../src/store/talkStatements.ts';
-import { DATA } from './dataDir.ts';
+import { DATA, runDataCommand } from './dataDir.ts';
 
 const HELP = `Usage: npm run -s reports -- [options]
 
@@ -127,4 +127,4 @@ const said = ({ at, name, author, text }: StoredLine): string =>
 
 const timeOf = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
-await runCommand(import.meta, main);
+await runDataCommand(import.meta, main);

@@ -2,11 +2,12 @@
 
 import { basename, dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { EXIT_FAILED, runCommand, type Say } from '../../shared/tools/command.ts';
+import { EXIT_FAILED, type Say } from '../../shared/tools/command.ts';
 import { noteVerified } from '../src/ops/backupVerified.ts';
 import { BackupError } from './backup/parts.ts';
 import { gamesWith, saying, tellVerified } from './backup/telling.ts';
 import { restoreBackup, type Verifying, verifyBackup } from './backup/verifying.ts';
+import { runDataCommand } from './dataDir.ts';
 
 const HELP = `Usage: npm run -s restore -- FILE --verify [options]
        npm run -s restore -- FILE --data DIR [options]
@@ -87,4 +88,4 @@ export async function main(args: readonly string[], say: Say): Promise<number | 
   }
 }
 
-await runCommand(import.meta, main);
+await runDataCommand(import.meta, main);
