@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import { Gauge, type Registry } from 'prom-client';
-import type { Person, Seating } from '../match/seating.ts';
+import { isHere, type Person, type Seating } from '../match/seating.ts';
 import type { ServiceStore } from '../match/serviceStore.ts';
 import type { Tables } from '../match/tables.ts';
 import type { Load } from '../ops/load.ts';
@@ -83,8 +83,7 @@ export function socketsOf({ tables, lobbySockets }: Sights): ReadonlyMap<Role, n
   const counts = new Map<Role, number>(ROLES.map((role) => [role, 0]));
   const add = (role: Role, count: number) => counts.set(role, (counts.get(role) ?? 0) + count);
   for (const { seating } of tables.all())
-    for (const person of seating.everybody)
-      if (person.online > 0) add(roleOf(seating, person), person.online);
+    for (const person of seating.everybody) if (isHere(person)) add(roleOf(seating, person), person.online);
   add('lobby', lobbySockets());
   return counts;
 }

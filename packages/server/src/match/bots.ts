@@ -5,7 +5,7 @@ import { BOT_MANNER, type BotManner, BotSeat } from './botSeat.ts';
 import type { HostPorts } from './hostTypes.ts';
 import type { MatchHost } from './matchHost.ts';
 import type { BotThinkers } from './ports.ts';
-import { isHere, type Person, type Seating } from './seating.ts';
+import type { Person, Seating } from './seating.ts';
 
 /** The table around the bots, as far as they need it. */
 export interface BotTable {
@@ -68,10 +68,9 @@ export class Bots {
     for (const bot of this.seats) bot.rest();
   }
 
-  // TABLE-10.4: bots among themselves, or without a clock, wait until somebody looks on.
+  // TABLE-10.4: bots among themselves, or without a clock, wait until anyone is connected.
   private mayThink(playing: readonly Seat[]): boolean {
-    const { seating } = this.table;
-    return seating.watchers.length > 0 || seating.seats.some(isHere) || this.isOwed(playing);
+    return this.table.seating.isAnyoneHere || this.isOwed(playing);
   }
 
   /** Somebody who is away has a right to it that a bot moves in time. */

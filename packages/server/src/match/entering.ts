@@ -8,7 +8,7 @@ import type { Gathering } from './gathering.ts';
 import type { Former, HandingOver } from './handingOver.ts';
 import type { Managing } from './managing.ts';
 import { assertName } from './refusedNames.ts';
-import type { Entered, Origin, Person, Seating } from './seating.ts';
+import { type Entered, isHere, type Origin, type Person, type Seating } from './seating.ts';
 import type { TablePorts, TableSetup } from './tableTypes.ts';
 
 export interface EnteredTable {
@@ -77,7 +77,7 @@ export class Entering {
       await this.keepSeat(person, isNew);
     } else if (seat !== null && former !== undefined && isNew) await this.takeOver(seat, person, former);
     if (seat !== null && !person.arrived) waiting.expect(person);
-    if (person.online > 0) table.welcome(person);
+    if (isHere(person)) table.welcome(person);
     table.told();
     void table.gathering().openIfReady();
     table.expected();

@@ -8,7 +8,7 @@ import { isBanned } from './bans.ts';
 import type { MatchHost } from './matchHost.ts';
 import type { TableRow } from './ports.ts';
 import { handedOver } from './recordedNames.ts';
-import { knownAs, type Person, type Seating } from './seating.ts';
+import { isHere, knownAs, type Person, type Seating } from './seating.ts';
 import type { TablePorts } from './tableTypes.ts';
 
 export interface HandedTable {
@@ -87,7 +87,7 @@ export class HandingOver {
       table.report(error, 'handing a seat over failed');
       throw error;
     }
-    for (const one of [person, former.person]) if (one.online > 0) table.welcome(one);
+    for (const one of [person, former.person]) if (isHere(one)) table.welcome(one);
     table.told();
     table.ports.noticed();
   }

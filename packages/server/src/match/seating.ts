@@ -63,6 +63,11 @@ export class Seating {
     return [...this.people.values()].filter((person) => isWatcher(person) && person.online > 0);
   }
 
+  /** Whether anyone is connected, whatever their role: players, spectators, companions, arbiters. The one answer to that question. */
+  get isAnyoneHere(): boolean {
+    return this.everybody.some(isHere);
+  }
+
   /** Seats of bots. */
   get botSeats(): readonly Seat[] {
     return this.seats.flatMap((person, seat) => (person?.bot === undefined ? [] : [seat]));

@@ -26,7 +26,7 @@ import { NewerRulesError, type TableRow } from './ports.ts';
 import type { Promises } from './promises.ts';
 import type { Recovered } from './recovery.ts';
 import { Rematch, type RematchTable } from './rematch.ts';
-import { type Entered, isHere, type Origin, type Person, Seating } from './seating.ts';
+import { type Entered, type Origin, type Person, Seating } from './seating.ts';
 import { TableKeeper } from './tableKeeper.ts';
 import { peopleAt, peopleOf, rowOf, waitingMaxMs } from './tableRow.ts';
 import {
@@ -114,7 +114,7 @@ export class Table {
 
   /** Nobody has an open wire. */
   get isEmpty(): boolean {
-    return !this.seating.everybody.some(isHere);
+    return !this.seating.isAnyoneHere;
   }
 
   private get isWaiting(): boolean {

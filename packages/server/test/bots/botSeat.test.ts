@@ -274,6 +274,30 @@ describe('the clock', () => {
     expect(untimed.thinkers.last.dropped).toBe(false);
   });
 
+  test.each<readonly [string, (table: Table, person: Person) => void]>([
+    ['a spectator', () => undefined],
+    [
+      'an arbiter apart from the players',
+      ({ seating }, person) => seating.arbiterKnown({ ...person, arbiter: 'apart' }),
+    ],
+    ['a companion', ({ seating }, person) => seating.company.join(person.id, 0)],
+  ])('in an untimed match bots think while %s is the only one connected', async (_who, become) => {
+    const hall = hallOn();
+    const { table, ada } = await matchIn(hall);
+    const { person } = await table.enter(undefined, 'Gil', 'watch');
+    become(table, person);
+    table.arrive(person);
+    table.depart(ada, 'no');
+    expect(table.isEmpty).toBe(false);
+    expect(hall.thinkers.last.dropped).toBe(false);
+    table.depart(person, 'no');
+    expect(table.isEmpty).toBe(true);
+    expect(hall.thinkers.last.dropped).toBe(true);
+    table.arrive(person);
+    expect(hall.thinkers.asked).toHaveLength(2);
+    expect(hall.thinkers.last.dropped).toBe(false);
+  });
+
   test('nobody who is left is a person, and nobody looks on: the bots rest', async () => {
     const hall = hallOn();
     const match = await matchIn(hall, {

@@ -8,7 +8,7 @@ import { plainCode } from '../../match/keys.ts';
 import type { MatchHost } from '../../match/matchHost.ts';
 import { sleepingRow } from '../../match/matchRow.ts';
 import type { TableRow } from '../../match/ports.ts';
-import type { Person } from '../../match/seating.ts';
+import { isHere, type Person } from '../../match/seating.ts';
 import type { ServiceStore } from '../../match/serviceStore.ts';
 import type { Table } from '../../match/table.ts';
 import type { Tables } from '../../match/tables.ts';
@@ -97,10 +97,10 @@ const seenOf = ({ position }: MatchHost): Pick<SeenMatch, 'told' | 'view' | 'pau
   return { told, view, ...(table.paused ? { paused: table.held ? 'operators' : 'others' } : {}) };
 };
 
-const seen = ({ id, name, seat, online, arbiter, bot }: Person, host: string): SeenPerson => ({
-  ...{ id, name, seat },
-  isHere: online > 0,
-  isHost: id === host,
-  isArbiter: arbiter !== undefined,
-  isBot: bot !== undefined,
+const seen = (person: Person, host: string): SeenPerson => ({
+  ...{ id: person.id, name: person.name, seat: person.seat },
+  isHere: isHere(person),
+  isHost: person.id === host,
+  isArbiter: person.arbiter !== undefined,
+  isBot: person.bot !== undefined,
 });
