@@ -26,8 +26,8 @@ export interface ContractCase<S, C extends Tagged, E extends Tagged, O, V> {
   options(seed: number): O;
   /** Well-formed commands of any kind, most of them illegal in `state`: what must be refused. */
   anyCommand(state: S, random: Random): C;
-  /** Accepted although not listed (compound forms). */
-  isUnlisted?(command: C): boolean;
+  /** Accepted although not listed (compound forms, what changes nothing). */
+  isUnlisted?(command: C, state: S): boolean;
   /** For games whose position texts leave something out (settings, history): the state that such a text is read as. */
   inPosition?(state: S): S;
 }
@@ -292,7 +292,7 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
   private stray(state: S, seat: Seat, listed: ReadonlySet<string>): void {
     const { game } = this.the;
     const command = this.the.anyCommand(state, this.random);
-    if (listed.has(game.formatCommand(state, command)) || this.the.isUnlisted?.(command)) return;
+    if (listed.has(game.formatCommand(state, command)) || this.the.isUnlisted?.(command, state)) return;
     const decision = game.decide(state, command, { kind: 'seat', seat }, this.random);
     must(!decision.ok, 'unlisted commands are refused', () => [seat, command]);
     if (decision.ok) return;

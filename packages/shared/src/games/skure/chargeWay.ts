@@ -9,7 +9,7 @@ import type { Direction, Field, Height, MovementType, Place } from './types.ts';
 
 export interface Charger {
   readonly at: Place;
-  /** At the start of its turn: it has neither moved nor turned (SKURE-7.1). */
+  /** As at the start of its turn (SKURE-7.1). */
   readonly facing: Direction;
   readonly points: number;
   readonly bonus: number;
@@ -68,7 +68,7 @@ export function chargeWay(
     rule: ChargeFault['rule'],
     params?: ChargeFault['params'],
   ): ChargeFault => ({ ok: false, fault: name, rule, ...(params === undefined ? {} : { params }) });
-  // SKURE-7.1: no bonus, no charge.
+  // No bonus, no charge (SKURE-7.1).
   if (charger.bonus === 0) return fault('charge-no-bonus', 'SKURE-7.1');
   // SKURE-7.2: straight ahead, and not at mid height unless the charger flies.
   if (!isAhead(field.width, at, facing, target.at)) return fault('charge-not-ahead', 'SKURE-7.2');

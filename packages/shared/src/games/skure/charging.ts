@@ -27,7 +27,6 @@ export function chargedOf(one: Character): Charged {
 const wayTo = (state: SkureState, actor: Character, target: Character) =>
   chargeWay(state.field, chargerOf(actor), chargedOf(target), takenBut(state, actor.id, target.id));
 
-// Of a character that has neither moved nor turned (SKURE-7.1).
 export function checkCharge(
   state: SkureState,
   actor: Character,
@@ -38,6 +37,7 @@ export function checkCharge(
   const { budget } = state;
   const { charge: bonus, type } = dataOf(actor).move;
   if (bonus === 0) return refusal('charge-no-bonus', 'SKURE-7.1');
+  // SKURE-7.1: not moved, and facing as it did when the turn began; turns away and back do no harm.
   if (budget.moved) return refusal('has-moved', 'SKURE-7.1');
   if (actor.facing !== budget.facing) return refusal('has-turned', 'SKURE-7.1');
   // Only who flies dives.

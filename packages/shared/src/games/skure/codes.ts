@@ -28,7 +28,6 @@ export const ACT_REFUSALS = [
   'turned-last',
   'turned-first',
   'turns-too-far',
-  'faces-there',
   'too-few-points',
   'does-not-fly',
   'at-that-height',

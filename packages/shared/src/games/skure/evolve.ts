@@ -132,7 +132,9 @@ function evolveMove(
     }
     case 'faced': {
       const { budget } = state;
-      const next = budget.moved ? { ...budget, turnedLast: true } : budget;
+      // Naming the direction that it faces uses nothing up (SKURE-4.6).
+      const hasTurned = find(state, event.who)?.facing !== event.facing;
+      const next = budget.moved && hasTurned ? { ...budget, turnedLast: true } : budget;
       return withCharacter({ ...state, budget: next }, event.who, (one) => ({
         ...one,
         facing: event.facing,

@@ -24,7 +24,7 @@ export interface Turned {
 
 /** The facings that may still be taken, clockwise from north. */
 export function facingsOf(turning: Turning, { start, atFirstMove }: Turned): readonly Direction[] {
-  // SKURE-4.6: any direction, any number of times.
+  // Any direction, any number of times (SKURE-4.6).
   if (atFirstMove === null) return DIRECTIONS;
   if (atFirstMove !== start) return [atFirstMove];
   return DIRECTIONS.filter((facing) => mayTurnLast(turning, start, facing));

@@ -1,5 +1,6 @@
 // Every command that a seat, or the battle master, may give now: listed if and only if `decide` accepts it. Teams are too many to be
-// listed, and so are values that a battle master may enter: some of each stand for all.
+// listed, and so are values that a battle master may enter: some of each stand for all. Naming the direction that a character faces
+// already is left out (SKURE-4.6): it changes nothing.
 
 import type { Seat } from '../../kernel/game.ts';
 import { checkAct } from './acting.ts';
@@ -82,7 +83,8 @@ export function acts(state: SkureState, actor: Character): readonly TurnCommand[
 
 function candidates(state: SkureState, actor: Character): readonly TurnCommand[] {
   const { move, spells, breath } = dataOf(actor);
-  const list: TurnCommand[] = DIRECTIONS.map((direction) => ({ type: 'face', direction }));
+  const facings = DIRECTIONS.filter((direction) => direction !== actor.facing);
+  const list: TurnCommand[] = facings.map((direction) => ({ type: 'face', direction }));
   const flies = move.type === 'flying';
   if (flies) list.push({ type: 'rise' }, { type: 'sink' });
   for (const one of state.characters) {

@@ -111,9 +111,8 @@ export function changeHeight(run: Run, who: CharacterId, type: 'rise' | 'sink'):
 
 export function checkFacing(state: SkureState, actor: Character, facing: Direction): Refusal | undefined {
   const { budget } = state;
-  if (facing === actor.facing) return refusal('faces-there', budget.moved ? 'SKURE-4.8' : 'SKURE-4.6');
-  // Without moving any direction, any number of times (SKURE-4.6).
-  if (!budget.moved) return undefined;
+  // SKURE-4.6: any direction as long as it has not moved, and at any time the one that it faces.
+  if (!budget.moved || facing === actor.facing) return undefined;
   if (budget.turnedFirst) return refusal('turned-first', 'SKURE-4.7');
   if (budget.turnedLast) return refusal('turned-last', 'SKURE-4.8');
   const { turn } = dataOf(actor).move;

@@ -152,7 +152,11 @@ export const contractOf = (arrangement: Arrangement): SkureContract => ({
   commandTypes: COMMAND_TYPES,
   options: (seed) => ({ ...randomSettings(arrangement, seededRandom(seed), 'whole'), roundLimit: 12 }),
   anyCommand: anySkureCommand,
-  isUnlisted: (command) => command.type === 'team',
+  isUnlisted: (command, { actor, characters }) =>
+    command.type === 'team' ||
+    // SKURE-4.6.
+    (command.type === 'face' &&
+      characters.some(({ id, facing }) => id === actor && facing === command.direction)),
   inPosition,
 });
 

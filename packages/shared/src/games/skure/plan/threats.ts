@@ -71,7 +71,7 @@ const isMid = (height: Height): boolean => height === 'mid';
 const allPlaces = ({ width, height }: Field): readonly Place[] =>
   Array.from({ length: width * height }, (_, place) => place);
 
-/** Straight ahead of where it looks now: who charges has not turned (SKURE-7.1). */
+/** Straight ahead of where it looks now: who charges faces as when its turn began (SKURE-7.1). */
 function chargesAt(state: SkureState, enemy: Character, victim: Victim): readonly Place[] {
   const { size, move } = dataOf(victim);
   return allPlaces(state.field).filter((at) => {
