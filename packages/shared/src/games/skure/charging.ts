@@ -5,6 +5,7 @@ import type { Agenda, Task } from './agenda.ts';
 import { characterOf, dataOf, isAble, isOnField, isStanding, takenBut } from './characters.ts';
 import { type Charged, type Charger, chargeEffect, chargeEnd, chargeWay } from './chargeWay.ts';
 import { refusal } from './codes.ts';
+import { withCharacter } from './evolveCharacter.ts';
 import { giveStatus } from './falling.ts';
 import { neighbour } from './geometry.ts';
 import { opportunities, passing } from './moving.ts';
@@ -105,6 +106,10 @@ export function shock(run: Run, { by, on }: Task & { do: 'shock' }): Agenda | 'w
 /** SKURE-7.7 happens on so much or less. */
 export const SHOCKS = 50;
 
+/** As the space is taken: the rammed target watches from where it was pushed to (SKURE-10.1). */
+export const afterPush = (state: SkureState, on: CharacterId, to: Place): SkureState =>
+  withCharacter(state, on, (one) => ({ ...one, at: to }));
+
 /** SKURE-7.6: the place that is taken, and opportunity for it last. */
 export function follow(run: Run, { by, on, charge: ran, success }: Task & { do: 'follow' }): Agenda {
   const { state } = run;
@@ -118,7 +123,7 @@ export function follow(run: Run, { by, on, charge: ran, success }: Task & { do: 
   const { charger: to, facing, target: there } = end;
   const pushed = isOnField(target) && there !== target.at ? there : null;
   const entered = to === charger.at ? [] : [to];
-  const passed = passing(state, by, entered, ran.height);
+  const passed = passing(pushed === null ? state : afterPush(state, on, pushed), by, entered, ran.height);
   const before = state.budget.passed;
   run.tell({ type: 'followed', by, on, to, facing, height: ran.height, pushed, passed });
   return opportunities(run.state, by, before);

@@ -24,7 +24,8 @@ export type Skure = GameDefinition<SkureState, SkureCommand, SkureEvent, SkureSe
 export const skureTold = {
   id: 'skure',
   title: 'Skure',
-  rulesVersion: 1,
+  // 2: a target that was pushed watches from where it stands then (SKURE-7.7).
+  rulesVersion: 2,
   seats: { min: 2, max: 4 },
   secretEvents: ['teamChosen', 'deployed'],
   asides: [...DRAW_EVENTS, 'drawAccepted'],
@@ -34,7 +35,7 @@ export const skureTold = {
   parseOptions,
   seatsFor: ({ players }) => ({ min: players, max: players }),
   parseCommand,
-  // There is no older version yet: every stored event is of this one.
+  // Events of version 1 say the same: which blows a charge brings was decided when it was made.
   upcast: ({ event }) => [event as SkureEvent],
   initialState: () => INITIAL,
   evolve,

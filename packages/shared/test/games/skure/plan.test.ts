@@ -553,6 +553,56 @@ test('a charge comes true, with all who strike at it on the run and after it', (
   expect(struckAfter).toBeGreaterThan(0);
 });
 
+const anyRam = fc.record({
+  charger: fc.constantFrom(...CHARGERS),
+  target: fc.constantFrom(...ROSTER.classes),
+  further: fc.integer({ min: 0, max: 3 }),
+  facing: fc.constantFrom(...DIRECTION_NAMES),
+  // How many spaces behind the target are free.
+  room: fc.integer({ min: 0, max: 3 }),
+});
+
+test('[SKURE-7.7, SKURE-10.1] the plan of a charge says which blows for the space taken will be rolled', () => {
+  let struckBack = 0;
+  fc.assert(
+    fc.property(anyRam, ({ charger, target, further, facing, room }) => {
+      const row = 10 - Math.max(3, charger.move.points) - (further % (charger.move.charge + 1));
+      fc.pre(row - room - 1 >= 0);
+      const state = positionIn({
+        position: {
+          field: '11x12',
+          order: ['A1', 'B1', 'B2'],
+          toAct: 'A1',
+          round: 1,
+          characters: {
+            A1: { class: charger.id, at: '5,10', facing: 'N' },
+            B1: { class: target.id, at: `5,${row}`, facing },
+            B2: { class: 'soldier', at: `5,${row - room - 1}`, facing: 'N' },
+          },
+        },
+      });
+      const plan = chargePlan(state, turnOf(state), characterOf(state, 'B1'));
+      if ('code' in plan || plan.opportunities.length > 0 || plan.counter !== null) return;
+      for (const { stage, natural, life } of plan.outlook.stages) {
+        if (natural === null || (stage > 1 && life !== 'standing')) continue;
+        const shocks = stage > 1 && plan.effect !== null ? [1, 100] : [undefined];
+        for (const shock of shocks) {
+          const rolls = shock === undefined ? [natural[0]] : [natural[0], shock];
+          const { events } = played(state, { type: 'charge', target: 'B1' }, [...rolls, 1, 1]);
+          const isStunned = plan.effect === 'stun' && shock === 1;
+          const foretold = (stage === 1 ? plan.miss : plan.hit).opportunities.filter(
+            ({ by }) => !(by === 'B1' && isStunned),
+          );
+          struckBack += foretold.filter(({ by }) => by === 'B1').length;
+          expect(eventsOf(events, 'reacted').map(({ by }) => by)).toEqual(foretold.map(({ by }) => by));
+        }
+      }
+    }),
+    { numRuns: 300 },
+  );
+  expect(struckBack).toBeGreaterThan(0);
+});
+
 test('a charge that cannot be says the first condition that is broken', () => {
   const refused = (state: SkureState) => {
     const plan = chargePlan(state, turnOf(state), characterOf(state, 'B1'));

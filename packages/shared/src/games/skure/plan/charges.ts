@@ -3,10 +3,11 @@
 import type { Refusal } from '../../../kernel/result.ts';
 import { dataOf, isDead, takenBut } from '../characters.ts';
 import { chargeEffect, chargeEnd, chargeWay, type Struck } from '../chargeWay.ts';
-import { chargedOf, chargerOf, checkCharge } from '../charging.ts';
+import { afterPush, chargedOf, chargerOf, checkCharge } from '../charging.ts';
 import { withCharacter } from '../evolveCharacter.ts';
+import { passing } from '../moving.ts';
 import type { OnWay } from '../reach.ts';
-import type { Character, SkureState } from '../state.ts';
+import type { Budget, Character, SkureState } from '../state.ts';
 import type { Direction, Height, Place } from '../types.ts';
 import { type OpportunityOutlook, opportunitiesOn } from './onTheWay.ts';
 import { type Outlook, outlookOn } from './outlook.ts';
@@ -87,17 +88,26 @@ function landed(
     : state;
   const { field } = state;
   const end = chargeEnd(field, chargerOf(actor), chargedOf(target), takenBut(around, actor.id), struck);
-  const isMoved = end.charger !== run.at(-1)?.at;
-  const entered = isMoved ? [...run, { at: end.charger, height, landing: end.charger }] : run;
-  const mover = { ...actor, facing: end.facing };
-  // Those of the run came before the strike.
-  const last = opportunitiesOn(around, mover, budget.passed, entered).filter(
-    ({ index }) => index >= run.length,
-  );
+  const pushedTo = end.target === target.at ? null : end.target;
+  const taken = { at: end.charger, height, landing: end.charger };
   return {
     at: end.charger,
     facing: end.facing,
-    pushedTo: end.target === target.at ? null : end.target,
-    opportunities: last,
+    pushedTo,
+    opportunities: opportunitiesOn(
+      pushedTo === null ? around : afterPush(around, target.id, pushedTo),
+      { ...actor, facing: end.facing },
+      passedBy({ ...around, budget }, actor, run),
+      end.charger === run.at(-1)?.at ? [] : [taken],
+    ),
   };
 }
+
+/** Who has watched how much by the end of the run, before anybody is pushed. */
+const passedBy = (state: SkureState, { id }: Character, run: readonly OnWay[]): Budget['passed'] =>
+  passing(
+    state,
+    id,
+    run.map(({ at }) => at),
+    run.at(-1)?.height,
+  );

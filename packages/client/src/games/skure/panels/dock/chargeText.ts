@@ -1,7 +1,9 @@
 // How a charge can end, in words.
 
 import { SHOCKS } from '@hexmarch/shared/games/skure/charging';
+import { totalOf } from '@hexmarch/shared/games/skure/damage';
 import type { ChargeLanding, ChargePlan } from '@hexmarch/shared/games/skure/plan/charges';
+import type { OpportunityOutlook } from '@hexmarch/shared/games/skure/plan/onTheWay';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import { directionName, statusName } from '../../words.ts';
@@ -41,6 +43,15 @@ export function endText(
     ...(isTouched && plan.effect !== null
       ? [say('charge.effect', { status: statusName(plan.effect), chance: SHOCKS })]
       : []),
-    ...opportunities.map(opportunityText),
+    ...opportunities.map((one) =>
+      end === 'hit' && one.by === target.id ? backText(plan, one) : opportunityText(one),
+    ),
   ].join('; ');
 }
+
+/** A target that strikes for the space taken: a blow that fells it, or a ram that stuns it, keeps it from that. */
+const backText = ({ effect }: ChargePlan, { by, hits, parts, life }: OpportunityOutlook): string =>
+  say(life === 'standing' ? 'charge.strikes' : 'charge.strikesFells', {
+    ...{ effect: effect ?? 'none', id: by, hits },
+    damage: totalOf(parts),
+  });
