@@ -195,7 +195,15 @@ function read(text: string): SkorCommand | undefined {
 /** Whatever has another text than its own is refused (SKOR-11.1), so that logs, records and comparisons need know one only. */
 export function parseCommandText(text: string): Result<SkorCommand> {
   const command = read(text);
-  return command === undefined || formatCommand(command) !== text ? malformed() : ok(command);
+  return command === undefined || !spellings(command).includes(text) ? malformed() : ok(command);
+}
+
+/** The first is how it is written; a pair without an order of its own is read in the other one too. */
+function spellings(command: SkorCommand): readonly string[] {
+  const text = formatCommand(command);
+  if (command.type !== 'assassinate') return [text];
+  const [a, b] = command.agents;
+  return [text, formatCommand({ ...command, agents: [b, a] })];
 }
 
 /** From unknown JSON: the fields must be those of `SkorCommand`, agents in any order; others are ignored. */
