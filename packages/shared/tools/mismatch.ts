@@ -12,3 +12,15 @@ export class Mismatch extends Error {
 export function mustEqual(what: string, expected: unknown, got: unknown): void {
   if (canonicalText(got ?? null) !== canonicalText(expected)) throw new Mismatch(what, expected, got);
 }
+
+/** A refusal by that rule, or for that reason; where none is named, any will do. */
+export function mustBeRefused(what: string, wanted: unknown, got: string | undefined): void {
+  if (got === undefined) throw new Mismatch(what, wanted ?? 'any', 'accepted');
+  if (wanted !== undefined) mustEqual(what, wanted, got);
+}
+
+/** The command that is to be refused must be one of those that are given. */
+export function mustBeGiven(commands: readonly string[], at: number | undefined): void {
+  if (at !== undefined && commands[at] === undefined)
+    throw new Mismatch(`command ${at}`, 'rejected', 'not there');
+}

@@ -2,7 +2,7 @@
 // play single turns and single questions, not whole matches.
 
 import { type Submission, submissionsOf } from '../../../src/games/skirmish/counting.ts';
-import { leader } from '../../../src/games/skirmish/ending.ts';
+import { type Ending, endingOf } from '../../../src/games/skirmish/ending.ts';
 import { brokenConditions, jointVp } from '../../../src/games/skirmish/joining.ts';
 import { formatOrder, readOrders } from '../../../src/games/skirmish/orderText.ts';
 import { type Frozen, type PlayedTurn, playTurn } from '../../../src/games/skirmish/playTurn.ts';
@@ -109,6 +109,7 @@ export function playSkirmishVector(vector: Fields): void {
   const answer = ANSWERS[kind] as (asked: Fields) => Fields;
   const got = answer(vector);
   for (const [key, expected] of Object.entries(vector.expect as Fields)) {
+    if (!Object.hasOwn(got, key)) throw new Mismatch('key', Object.keys(got), key);
     mustEqual(key, expected, got[key]);
   }
 }
@@ -194,6 +195,7 @@ function playedTurn(vector: Turn): Fields {
     farms: works('farm'),
     vp: named(players, (seat) => (turn.farming[seat] ?? 0) + (turn.expansion[seat] ?? 0)),
     eliminated: turn.eliminated.map((seat) => players[seat]),
+    ...endNamed(players, turn.ending),
   };
 }
 
@@ -206,8 +208,13 @@ function winner({ target, vp, active }: Asked['win']): Fields {
     vp: vp[names[seat] ?? ''] ?? 0,
     gone: active === undefined || active.includes(names[seat] ?? '') ? null : 'eliminated',
   }));
-  const first = leader(sides, target);
-  return { winner: first === undefined ? null : names[first] };
+  return endNamed(names, endingOf(sides, target));
+}
+
+/** Nobody: the game goes on, or nobody is left (SKI-9.5); the rule tells which. */
+function endNamed(names: Names, ending: Ending | undefined): Fields {
+  const winner = ending?.winner ?? null;
+  return { winner: winner === null ? null : names[winner], rule: ending?.rule ?? null };
 }
 
 /** Codes of territories that only have to be counted. */

@@ -12,7 +12,7 @@ import type { Actor } from '../../../src/kernel/game.ts';
 import { canonicalText } from '../../../src/kernel/json.ts';
 import { scriptedRandom } from '../../../src/kernel/random.ts';
 import type { Result } from '../../../src/kernel/result.ts';
-import { Mismatch, mustEqual } from '../../mismatch.ts';
+import { Mismatch, mustBeRefused, mustEqual } from '../../mismatch.ts';
 import type { Fields } from '../gameTools.ts';
 
 /** Seats are counted from 1 in vectors and texts. */
@@ -72,8 +72,7 @@ function expectList(state: SkormState, start: string, expected: Fields): void {
 function expectRefusal(state: SkormState, vector: Fields, expected: Fields): void {
   const before = canonicalText(state);
   const sent = send(state, vector as unknown as Sending);
-  if (sent.ok) throw new Mismatch('a refusal', expected.reason, formatPosition(sent.value));
-  mustEqual('reason', expected.reason, sent.error.code);
+  mustBeRefused('reason', expected.reason, sent.ok ? undefined : sent.error.code);
   if (canonicalText(state) !== before) throw new Mismatch('no change', before, state);
 }
 

@@ -12,7 +12,7 @@ import { budgetOf } from '../../../src/games/skure/turnFlow.ts';
 import { DIRECTION_NAMES, type Direction, type Field, type Height } from '../../../src/games/skure/types.ts';
 import type { Seat } from '../../../src/kernel/game.ts';
 import { scriptedRandom } from '../../../src/kernel/random.ts';
-import { Mismatch, mustEqual } from '../../mismatch.ts';
+import { Mismatch, mustBeGiven, mustBeRefused, mustEqual } from '../../mismatch.ts';
 import type { Fields } from '../gameTools.ts';
 
 /** A character as a vector tells it; what is missing is as at the start. */
@@ -109,13 +109,15 @@ export function playWhole(vector: PlayVector): void {
   const { dice, commands, expect } = vector;
   const random = scriptedRandom(dice);
   let state = positionIn(vector);
-  const rejected = expect.rejected as { readonly at: number; readonly rule: string } | undefined;
+  const rejected = expect.rejected as { readonly at: number; readonly rule?: string } | undefined;
+  mustBeGiven(commands, rejected?.at);
   for (const [i, text] of commands.entries()) {
     const read = skure.parseCommandText(state, text);
-    if (!read.ok) throw new Mismatch(`command ${i}`, text, read.error.code);
-    const decision = skure.decide(state, read.value, { kind: 'seat', seat: speaker(state) }, random);
+    const decision = read.ok
+      ? skure.decide(state, read.value, { kind: 'seat', seat: speaker(state) }, random)
+      : read;
     if (rejected?.at === i) {
-      mustEqual('rejected', rejected.rule, decision.ok ? 'accepted' : decision.error.rule);
+      mustBeRefused('rejected', rejected.rule, decision.ok ? undefined : decision.error.rule);
       break;
     }
     if (!decision.ok)
