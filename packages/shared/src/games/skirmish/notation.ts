@@ -3,7 +3,14 @@
 import type { Seat } from '../../kernel/game.ts';
 import { assertNever, ok, type Result } from '../../kernel/result.ts';
 import { err } from './codes.ts';
-import { formatOrder, formatWithdrawal, readOrder, readOrders, readWithdrawal } from './orderText.ts';
+import {
+  formatOrder,
+  formatWithdrawal,
+  loggedParts,
+  readOrder,
+  readOrders,
+  readWithdrawal,
+} from './orderText.ts';
 import { PLAIN_COMMANDS, type SkirmishCommand } from './state.ts';
 import { EFFECTS, type Effect } from './types.ts';
 
@@ -79,23 +86,21 @@ const malformed = (): Result<never> => err('malformed', 'SKI-17');
 const made = (command: SkirmishCommand | undefined): Result<SkirmishCommand> =>
   command === undefined ? malformed() : ok(command);
 
-const ORDERS = /^(public\s+)?(?:order|(?=\/submit))(?![^\s/])([\s\S]*)$/i;
+const ORDERS = /^(public\s+)?(order|(?=\/submit))(?![^\s/])([\s\S]*)$/i;
 
 export function parseCommandText(text: string): Result<SkirmishCommand> {
   if (text.length > TEXT_MAX) return err('text-too-long', 'SKI-17', { most: TEXT_MAX });
   const orders = ORDERS.exec(text.trim());
-  if (orders !== null) return readParts(orders[1] === undefined ? 'order' : 'public-order', orders[2] ?? '');
+  if (orders !== null) return readParts(orders);
   const of = readWithdrawal(text);
   if (of !== null) return ok({ type: 'withdraw', of });
   const [verb = '', ...words] = text.trim().split(/\s+/);
   return made(words.length === 0 && isPlain(verb) ? { type: verb } : worded(verb, words));
 }
 
-function readParts(type: 'order' | 'public-order', text: string): Result<SkirmishCommand> {
-  let parts = readOrders(text).map((part) => part.text);
-  // What is written of it is read as the same, so no part may begin with what is dropped.
-  while (/^\/submit(?!\S)/i.test(parts[0] ?? ''))
-    parts = readOrders(parts.join(', ')).map((part) => part.text);
+function readParts([, isPublic, verb = '', text = '']: RegExpExecArray): Result<SkirmishCommand> {
+  const parts = verb === '' ? readOrders(text).map((part) => part.text) : loggedParts(text);
+  const type = isPublic === undefined ? 'order' : 'public-order';
   return parts.length === 0 ? err('no-order', 'SKI-4.1') : ok({ type, parts });
 }
 

@@ -12,25 +12,35 @@ export interface ReadPart {
   readonly order: Order | null;
 }
 
-// SKI-4.1: separators, and what may stand before the first order.
+// SKI-4.1: separators, and what may stand before each part.
 const SEPARATOR = /[,;\n\r\u2028\u2029]/;
-const LEADING = /^\s*\/submit(?![^\s,;])/i;
+const LEADING = /^(?:\s*\/submit(?!\S))+/i;
 
 export const readOrders = (text: string): readonly ReadPart[] =>
   splitOrders(text).map((part) => ({ text: part.text, order: readOrder(part.text) }));
 
 /** The parts of a submission as typed, none of them empty, and where in it each begins. */
 export function splitOrders(text: string): readonly { readonly text: string; readonly start: number }[] {
-  let start = LEADING.exec(text)?.[0].length ?? 0;
-  return text
-    .slice(start)
-    .split(SEPARATOR)
-    .flatMap((typed) => {
-      const part = typed.trim();
-      const at = start + typed.indexOf(part);
-      start += typed.length + 1;
-      return part === '' ? [] : [{ text: part, start: at }];
-    });
+  let start = 0;
+  return text.split(SEPARATOR).flatMap((typed) => {
+    const from = LEADING.exec(typed)?.[0].length ?? 0;
+    const part = typed.slice(from).trim();
+    const at = start + typed.indexOf(part, from);
+    start += typed.length + 1;
+    return part === '' ? [] : [{ text: part, start: at }];
+  });
+}
+
+/**
+ * The parts of a text of orders as logs have it: there `/submit` is dropped before the first alone. Logs are from before it was
+ * dropped everywhere, and must be read as they were.
+ */
+export function loggedParts(text: string): readonly string[] {
+  const parts = text.split(SEPARATOR).map((part) => part.trim());
+  const [first, ...others] = parts.filter((part) => part !== '');
+  if (first === undefined) return [];
+  const led = first.replace(LEADING, '').trim();
+  return led === '' ? loggedParts(others.join(',')) : [led, ...others];
 }
 
 /** A letter for each word of the grammar, `?` for what is none: the shape of an order is a short text. */

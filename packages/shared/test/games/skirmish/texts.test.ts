@@ -16,6 +16,10 @@ test.each([
   ['order ab h; cd -> ef\nREF to GH', 'order ab h, cd -> ef, REF to GH'],
   ['/submit AB H, CD to EF', 'order AB H, CD to EF'],
   ['ORDER /submit /submit AB H', 'order AB H'],
+  ['/submit AB H\n/submit CD to EF', 'order AB H, CD to EF'],
+  // As logs have it from before it was dropped everywhere.
+  ['order AB H, /submit CD H', 'order AB H, /submit CD H'],
+  ['order ,/submit, /submit AB H', 'order AB H'],
   ['public order AB H', 'public order AB H'],
   ['withdraw ab', 'withdraw AB'],
   ['withdraw ref', 'withdraw REF'],
