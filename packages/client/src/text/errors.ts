@@ -31,6 +31,7 @@ const OWN_ERRORS = ['elsewhere', 'unreachable'] as const;
 const SENT_AWAY = [
   'closed',
   'given-up',
+  'host-closed',
   'key-renewed',
   'removed',
   'watchers-refused',

@@ -11,12 +11,14 @@ import type { Gathering } from './gathering.ts';
 import { manage, removalRefused, sendAway } from './manage.ts';
 import { type OperatedTable, Operating } from './operating.ts';
 import type { Person } from './seating.ts';
-import type { TableOutbox, TablePorts } from './tableTypes.ts';
+import type { RemovedReason, TableOutbox, TablePorts } from './tableTypes.ts';
 
 export interface ManagedTable extends ChangingTable, OperatedTable, BannedTable {
   readonly ports: Pick<TablePorts, 'clock' | 'noBots' | 'refusesName' | 'called' | 'keyRenewed' | 'bans'>;
   gathering(): Gathering;
   outbox(): TableOutbox;
+  /** Everybody is sent away, and there is nothing to come back to. */
+  abandon(reason?: RemovedReason): Promise<void>;
   /** The first message again, which says who one is here. */
   introduce(person: Person): void;
 }
@@ -61,6 +63,16 @@ export class Managing {
   /** Begins with those who are there (TABLE-17.2). Answers with a code when refused. */
   begin(person: Person): HostRefusal | undefined {
     return this.managed(this.table.gathering().begin(person));
+  }
+
+  // TABLE-17.3: a match that is played is ended by whoever rules it, and by no host.
+  /** Fulfilled with a code when refused. */
+  async close({ id }: Person): Promise<HostRefusal | undefined> {
+    const { seating } = this.table;
+    if (id !== seating.host) return 'not-host';
+    if (!this.table.isWaiting()) return this.table.host()?.status === 'over' ? 'over' : 'match-running';
+    await this.table.abandon('host-closed');
+    return undefined;
   }
 
   /** Answers with a code when refused. */

@@ -33,6 +33,7 @@ import {
   NOBODY,
   PATIENCE,
   type Patience,
+  type RemovedReason,
   type TableOutbox,
   type TablePorts,
   type TableSetup,
@@ -341,8 +342,8 @@ export class Table {
     };
   }
 
-  private async abandon(): Promise<void> {
-    for (const one of this.seating.everybody) this.outbox.sendAway(one, 'given-up');
+  private async abandon(reason: RemovedReason = 'given-up'): Promise<void> {
+    for (const one of this.seating.everybody) this.outbox.sendAway(one, reason);
     const dropped = this.keeper.drop();
     this.close(true);
     await dropped;
@@ -372,9 +373,8 @@ export class Table {
       gathering: () => this.gathering,
       isWaiting: () => this.isWaiting,
       rematch: () => this.rematch,
-      ...{ abandon: () => this.abandon(), save: () => this.save() },
-      saveSoon: () => this.keeper.saveSoon(),
-      row: () => this.stored(),
+      ...{ abandon: (reason?: RemovedReason) => this.abandon(reason), save: () => this.save() },
+      ...{ saveSoon: () => this.keeper.saveSoon(), row: () => this.stored() },
       welcome: (person: Person) => this.welcome(person),
       told: () => this.told(),
       tellCompany: () => this.greeting.tellCompany(),

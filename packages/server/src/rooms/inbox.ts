@@ -138,6 +138,7 @@ export class Inbox {
   private async managed(person: Person, message: ManageMessage): Promise<TableCode | undefined> {
     if (message.do === 'terms') return this.table.managing.setTerms(person, message);
     if (message.do === 'begin') return this.table.managing.begin(person);
+    if (message.do === 'close') return this.table.managing.close(person);
     if (message.do === 'nameArbiter' || message.do === 'dismissArbiter')
       return this.table.managing.nameArbiter(person, message);
     if (message.do === 'wish') return this.table.managing.wish(person, message);

@@ -25,7 +25,7 @@ export const isText = (value: unknown, max: number): value is string =>
 export const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) >= 0;
 
-const SIMPLE = ['lock', 'unlock', 'allowWatchers', 'refuseWatchers', 'begin'] as const;
+const SIMPLE = ['lock', 'unlock', 'allowWatchers', 'refuseWatchers', 'begin', 'close'] as const;
 const ABOUT_PERSON = ['remove', 'handOver', 'nameArbiter', 'dismissArbiter'] as const;
 const HANDING = ['offerSeat', 'keepSeat', 'giveSeat'] as const;
 const ACCOMPANYING = ['askToAccompany', 'stopAccompanying', 'letAccompany', 'endAccompanying'] as const;

@@ -218,6 +218,33 @@ describe('the host', () => {
     expect(refused(ada)?.code).toBe('match-running');
   });
 
+  test('[TABLE-17.3] closes a room that waits: all are sent away, and nothing is left of it', async () => {
+    const { matchId, code, ada } = await hall.waiting({
+      visibility: 'public',
+      game: 'lowest',
+      options: { seats: 3 },
+    });
+    const bob = await hall.join(matchId, 'seat', undefined, 'Bob');
+    bob.send(MESSAGE.manage, { do: 'close' });
+    await bob.until(() => refused(bob)?.code === 'not-host');
+    expect(await listed(matchId)).toBe(true);
+    ada.send(MESSAGE.manage, { do: 'close' });
+    for (const client of [ada, bob]) {
+      await client.until(() => client.closeCode !== undefined);
+      expect(client.all(MESSAGE.removed)[0]).toEqual({ reason: 'host-closed' });
+    }
+    expect(await listed(matchId)).toBe(false);
+    expect(await request(hall.url, `/api/codes/${code}`)).toMatchObject({ status: 404 });
+    expect(await enter(hall.url, matchId, 'seat', bob.token)).toMatchObject({ status: 404 });
+  });
+
+  test('[TABLE-17.3] closes no room whose match has begun', async () => {
+    const { matchId, ada, bob } = await hall.pair();
+    ada.send(MESSAGE.manage, { do: 'close' });
+    await ada.until(() => refused(ada)?.code === 'match-running');
+    expect((await enter(hall.url, matchId, 'seat', bob.token)).status).toBe(200);
+  });
+
   test('refuses watchers and sends those away who are there', async () => {
     const { matchId, ada } = await hall.pair();
     const watcher = await hall.join(matchId, 'watch');

@@ -30,7 +30,8 @@ export interface Acts {
   readonly takeback?: 'never';
   readonly claim?: 'never';
   readonly pause?: 'arbiter' | 'never';
-  readonly abort?: 'arbiter' | 'never';
+  /** `onlyArbiter`: by whoever rules, and by nobody where nobody does. */
+  readonly abort?: 'arbiter' | 'onlyArbiter' | 'never';
   readonly rewind?: 'arbiter';
 }
 

@@ -203,8 +203,8 @@ function barredBy(
     return undefined;
   if (act.type === 'rewind') return isRuled && acts.rewind === 'arbiter' ? 'arbiter-decides' : 'no-such-act';
   const decider = acts[act.type === 'resume' ? 'pause' : act.type];
-  if (decider === 'never') return 'no-such-act';
-  return decider === 'arbiter' && isRuled ? 'arbiter-decides' : undefined;
+  if (decider === 'never' || (decider === 'onlyArbiter' && !isRuled)) return 'no-such-act';
+  return decider !== undefined && isRuled ? 'arbiter-decides' : undefined;
 }
 
 /** What the players may do. */
@@ -257,7 +257,7 @@ function ruling(act: TableAct, { acts, table, rewindTo }: Circumstances): Result
       if (acts.pause !== 'arbiter') break;
       return table.paused ? ok([{ type: '@resumed', seat }]) : err('not-paused', 'TABLE-18.4');
     case 'abort':
-      if (acts.abort !== 'arbiter') break;
+      if (acts.abort !== 'arbiter' && acts.abort !== 'onlyArbiter') break;
       return ok([{ type: '@aborted', seat }]);
     case 'rewind':
       if (acts.rewind !== 'arbiter') break;

@@ -30,6 +30,8 @@ export type ManageMessage =
   | ManagePeople
   | ({ readonly do: 'terms' } & Terms)
   | { readonly do: 'begin' }
+  /** While the match waits: everybody is sent away, and nobody comes back (TABLE-17.3). */
+  | { readonly do: 'close' }
   | NameArbiter
   | HandSeatOver
   | Accompany

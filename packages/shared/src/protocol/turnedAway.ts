@@ -4,7 +4,14 @@ import type { BanTold } from './bans.ts';
 
 /** The last message before the server closes the socket for good. */
 export interface RemovedMessage {
-  readonly reason: 'removed' | 'watchers-refused' | 'given-up' | 'key-renewed' | 'banned' | 'closed';
+  readonly reason:
+    | 'removed'
+    | 'watchers-refused'
+    | 'given-up'
+    | 'host-closed'
+    | 'key-renewed'
+    | 'banned'
+    | 'closed';
   /** With `banned`. */
   readonly ban?: BanTold;
 }

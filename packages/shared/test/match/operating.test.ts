@@ -107,6 +107,17 @@ test('[TABLE-24.2] operators end a match at any time, and nobody has won', () =>
   expect(called !== null && isByOperators(called)).toBe(false);
 });
 
+test('[TABLE-18.3] an act that is for whoever rules alone is nobody’s where nobody does', () => {
+  const acts = { abort: 'onlyArbiter' } as const;
+  const ruled: Circumstances = { ...AT, acts };
+  expect(codeOf(FRESH_TABLE, 0, { type: 'abort' }, ruled)).toMatchObject({ code: 'arbiter-decides' });
+  expect(codeOf(FRESH_TABLE, 0, { type: 'abort' }, { ...ruled, moved: [], isRuled: false })).toMatchObject({
+    code: 'no-such-act',
+  });
+  const { outcome } = after(FRESH_TABLE, ARBITER_ACTOR, { type: 'abort' }, ruled);
+  expect(outcome).toMatchObject({ winners: [], reason: 'aborted' });
+});
+
 test('operators have no other act of the table', () => {
   for (const act of ACTS.filter(({ type }) => !['pause', 'resume', 'abort'].includes(type)))
     expect(codeOf(FRESH_TABLE, HOST_ACTOR, act)).toMatchObject({ code: 'players-decide', rule: 'TABLE-24' });

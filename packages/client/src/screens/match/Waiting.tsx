@@ -29,7 +29,7 @@ import { useComer } from './comings.ts';
 import { HostControls, PersonControls } from './HostControls.tsx';
 import { Invite } from './Invite.tsx';
 import { LeaveRoom } from './LeaveRoom.tsx';
-import { MatchTalk } from './laterParts.tsx';
+import { CloseRoom, MatchTalk } from './laterParts.tsx';
 import { Missing } from './Missing.tsx';
 import { parsedOptions } from './parsedOptions.ts';
 import { SeatBot } from './SeatBot.tsx';
@@ -122,6 +122,7 @@ export function Waiting({ session, snapshot }: WaitingProps) {
           {isHost && (
             <HostControls session={session} snapshot={snapshot}>
               {hasClock(snapshot.game) && <ChangeTerms session={session} snapshot={snapshot} />}
+              <CloseRoom session={session} />
             </HostControls>
           )}
           <RoomTerms room={{ ...snapshot, options: parsedOptions(snapshot.options) }} />

@@ -3,6 +3,7 @@
 import { later } from '../../panels/Later.tsx';
 
 export const Behind = later(() => import('./Behind.tsx').then(({ Behind }) => Behind));
+export const CloseRoom = later(() => import('./CloseRoom.tsx').then(({ CloseRoom }) => CloseRoom));
 export const Company = later(() => import('./Company.tsx').then(({ Company }) => Company));
 export const Result = later(() => import('./Result.tsx').then(({ Result }) => Result));
 export const MatchLastTurn = later(() =>

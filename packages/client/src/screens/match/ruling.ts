@@ -8,7 +8,10 @@ export const isForPlayers = (
   acts: Acts = {},
   act: keyof Acts,
   { arbiters }: Pick<MatchSnapshot, 'arbiters'>,
-): boolean => acts[act] !== 'never' && !(acts[act] === 'arbiter' && arbiters.length > 0);
+): boolean => {
+  const decider = acts[act];
+  return decider !== 'never' && decider !== 'onlyArbiter' && !(decider === 'arbiter' && arbiters.length > 0);
+};
 
 /** Whether whoever rules does that. */
 export const isRuled = ({ ruling }: Pick<MatchSnapshot, 'ruling'>, act: keyof Acts): boolean =>

@@ -46,8 +46,9 @@ export const skirmish: GameDefinition<
   reopens: true,
   wishes,
   // What was given in secret is taken back by withdrawing; a pause and a rewind are this game's own (SKI-3.6, 12.5). Where most acts
-  // are secret nobody counts as having moved, so that one of the players could call the match off at any time.
-  acts: { undo: 'never', takeback: 'never', claim: 'never', pause: 'never', abort: 'never' },
+  // are secret nobody counts as having moved, so that one of the players could call the match off at any time: SKI-12.6 leaves it to
+  // whoever rules.
+  acts: { undo: 'never', takeback: 'never', claim: 'never', pause: 'never', abort: 'onlyArbiter' },
   parseOptions,
   // SKI-2.2: the host of the room begins when enough have joined.
   seatsFor: ({ players, playersMin }) => ({ min: playersMin, max: players }),

@@ -2,8 +2,13 @@
 
 import { skirmish } from '../../../src/games/skirmish/skirmish.ts';
 import type { SkirmishEvent, SkirmishState } from '../../../src/games/skirmish/state.ts';
+import { ARBITER_ACTOR, HOST_ACTOR } from '../../../src/kernel/actors.ts';
 import { type Seat, SPECTATOR, type Viewer } from '../../../src/kernel/game.ts';
-import { armies, begun, happened, near, played, refusedAs, vps } from './matches.ts';
+import { seededRandom } from '../../../src/kernel/random.ts';
+import { FRESH_TABLE } from '../../../src/match/acts.ts';
+import { MatchFold } from '../../../src/match/matchFold.ts';
+import { undoesEnd } from '../../../src/match/reopening.ts';
+import { armies, begun, happened, near, played, refusedAs, SETTINGS, vps } from './matches.ts';
 
 const seat = (index: Seat): Viewer => ({ kind: 'seat', seat: index });
 const OPEN = begun({ votes: 'every', voteStartTurn: 1 });
@@ -126,4 +131,13 @@ test('[SKI-14.1] who comes back to a colour that is taken by now gets one that n
   expect(looks[0]).toEqual(out.looks[0]);
   expect(new Set(looks.map(({ colour }) => colour)).size).toBe(3);
   expect(skirmish.audit(played(state, 'rule: rewind'))).toEqual([]);
+});
+
+test('[SKI-12.6] no rewind brings back a game whose room was closed', () => {
+  const fold = new MatchFold(skirmish);
+  fold.push({ actor: HOST_ACTOR, rolls: '', events: skirmish.open(SETTINGS, 3, seededRandom(1)) });
+  const table = { ...FRESH_TABLE, outcome: { winners: [], reason: 'aborted', rule: 'TABLE-5' } };
+  const closed = { ...fold.standing, state: RESOLVED, table };
+  const events = happened(RESOLVED, 'rule: rewind');
+  expect(undoesEnd(skirmish, closed, { actor: ARBITER_ACTOR, events })).toBe(false);
 });

@@ -1,0 +1,54 @@
+// The host closes a room that waits (TABLE-17.3), after one question: everybody is sent away, and nothing of it is left.
+
+import { useSignal } from '@preact/signals';
+import { Dialog } from '../../panels/Dialog.tsx';
+import { Icon } from '../../panels/Icon.tsx';
+import { RuleLink } from '../../panels/RuleLink.tsx';
+import { say } from './laterWords.ts';
+import type { MatchSession } from './session.ts';
+
+export function CloseRoom({ session }: { readonly session: MatchSession }) {
+  const isAsked = useSignal(false);
+  const fold = (): void => {
+    isAsked.value = false;
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class="ghost"
+        data-testid="close-room"
+        onClick={() => {
+          isAsked.value = true;
+        }}
+      >
+        <Icon name="lu:circle-x" /> {say('close')}
+      </button>
+      {isAsked.value && (
+        <Dialog title={say('close.title')} close={fold}>
+          <div class="stacked">
+            <p>
+              {say('close.text')} <RuleLink rule="TABLE-17.3" />
+            </p>
+            <div class="row end">
+              <button type="button" class="ghost" onClick={fold}>
+                {say('menu.back')}
+              </button>
+              <button
+                type="button"
+                class="danger"
+                data-testid="confirm-close"
+                onClick={() => {
+                  session.manage({ do: 'close' });
+                  fold();
+                }}
+              >
+                <Icon name="lu:circle-x" /> {say('close.yes')}
+              </button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
