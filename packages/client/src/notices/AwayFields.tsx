@@ -1,18 +1,18 @@
 // What a player is told of a match while away, and on which ways. Nothing is asked of the browser before somebody wants something.
 
 import '../styles/notices.css';
-import { follow, keepSettings, type Mine, mine, type Offer } from '../net/notices.ts';
+import type { Offer } from '../net/notices.ts';
 import { Section } from '../settings/fields.tsx';
 import { CalendarField } from './CalendarField.tsx';
 import { DeviceField } from './DeviceField.tsx';
 import { DigestFields } from './DigestFields.tsx';
+import { followed } from './followed.ts';
 import { KindFields } from './KindFields.tsx';
 import { MailField } from './MailField.tsx';
 import { OwnHookFields } from './OwnHookFields.tsx';
-import { type FieldProps, settingsNow } from './own.ts';
+import type { FieldProps } from './own.ts';
 import { QuietFields } from './QuietFields.tsx';
 import { say } from './say.ts';
-import { tellMuted } from './tellMuted.ts';
 import { Fault, useOwn } from './useOwn.tsx';
 
 export interface AwayProps {
@@ -68,11 +68,4 @@ function Ways({ offer, kinds, ...props }: FieldProps & WaysProps) {
       {kinds !== undefined && <CalendarField />}
     </>
   );
-}
-
-async function followed(matchId: string, on: boolean, seeks: boolean): Promise<Mine | undefined> {
-  await follow(matchId, on, seeks);
-  if (on && !seeks) tellMuted(matchId);
-  const own = await mine();
-  return own === undefined || !on ? own : keepSettings(settingsNow(own));
 }

@@ -16,6 +16,7 @@ import type { Line, LinePart } from '../text/line.ts';
 import type { GameLessons } from './lesson.ts';
 import type { OtherMatches } from './otherMatches.ts';
 import type { Palette } from './palette.ts';
+import type { RoomActs } from './roomActs.ts';
 import type { CellPlace, Way } from './ways.ts';
 
 export interface ClientGame<V, C extends Tagged, E extends Tagged> {
@@ -34,6 +35,8 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   seatCount?(view: V): number;
   /** What a seat is painted with, where players choose that; absent: each seat has the paint of its number. */
   paintOf?(view: V, seat: Seat): PaintNumber;
+  /** Seats as a list of players shows them, who stands best first; absent: in the order of turns, whoever looks first. */
+  ranking?(view: V): readonly Seat[];
   /** What the frame around every game says about this view. */
   frame(view: V, names: readonly string[], seat: Seat | undefined): FrameText;
   /** Of all that happens by itself, earliest first, what people should count down to. */
@@ -325,6 +328,8 @@ export interface PanelProps<V, C extends Tagged, E extends Tagged> {
   readonly rule?: (command: C) => void;
   /** Absent where there is no way to them: alone, and in a record. */
   readonly matches?: OtherMatches;
+  /** Absent for whoever neither plays nor rules, and where there is no room. */
+  readonly room?: RoomActs;
   /** The table rests: nothing is legal until it goes on. */
   readonly paused: boolean;
   /** Whoever plays here may be told what to do next. */

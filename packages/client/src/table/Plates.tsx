@@ -8,12 +8,17 @@ import type { Seating } from './seating.ts';
 import { seatsFrom } from './seats.ts';
 import type { Width } from './width.ts';
 
-/** Around the table from `first`. */
-export const seatedFrom = (
+/** Around the table from `first`, or behind it as they stand. */
+export function seatedFrom(
   first: Seat | undefined,
   names: readonly string[],
   plate: Seating['plate'],
-): Seating => ({ order: seatsFrom(first ?? 0, names.length), plate });
+  ranking?: readonly Seat[],
+): Seating {
+  if (ranking?.length !== names.length) return { order: seatsFrom(first ?? 0, names.length), plate };
+  const order = first === undefined ? ranking : [first, ...ranking.filter((seat) => seat !== first)];
+  return { order, ranking, plate };
+}
 
 /** More plates than fit beside each other everywhere. */
 export const isMany = (order: readonly Seat[]): boolean => order.length > 2;
@@ -34,8 +39,8 @@ export interface PlateBarProps extends Seating {
   readonly children: ComponentChildren;
 }
 
-export function PlateBar({ order, plate, width, children }: PlateBarProps) {
-  const shown = isRoster(order) ? [] : standsBelow(order, width) ? order.slice(1) : order;
+export function PlateBar({ order, ranking = order, plate, width, children }: PlateBarProps) {
+  const shown = isRoster(order) ? [] : standsBelow(order, width) ? order.slice(1) : ranking;
   const left = Math.floor(shown.length / 2);
   return (
     <div class="plates">

@@ -1,4 +1,4 @@
-// Players where there are more of them than plates have room: one a row, in the order of turns.
+// Players where there are more of them than plates have room: one a row, in the order of turns, or as they stand.
 
 import '../styles/roster.css';
 import { Icon } from '../panels/Icon.tsx';
@@ -6,7 +6,7 @@ import { say } from './say.ts';
 import type { Seating } from './seating.ts';
 
 /** Beside the board. */
-export function Roster({ order, plate }: Seating) {
+export function Roster({ order, ranking = order, plate }: Seating) {
   return (
     // It may be longer than its place: then the keyboard scrolls it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
@@ -15,13 +15,13 @@ export function Roster({ order, plate }: Seating) {
         <h2>{say('roster')}</h2>
         <span class="sub">{order.length}</span>
       </header>
-      <Rows order={order} plate={plate} />
+      <Rows order={ranking} plate={plate} />
     </section>
   );
 }
 
 /** A narrow screen: the players as a strip of emblems, whoever looks first; opened, the same list lies over the board. */
-export function RosterBar({ order, plate }: Seating) {
+export function RosterBar({ order, ranking = order, plate }: Seating) {
   return (
     <details class="roster-bar" data-testid="roster">
       <summary aria-label={say('roster')}>
@@ -32,7 +32,7 @@ export function RosterBar({ order, plate }: Seating) {
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as in the list beside the board. */}
       <section class="card roster" aria-label={say('roster')} tabIndex={0}>
-        <Rows order={order} plate={plate} />
+        <Rows order={ranking} plate={plate} />
       </section>
     </details>
   );

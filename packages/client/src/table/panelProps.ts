@@ -7,7 +7,9 @@ import type { Layout } from './useTable.ts';
 
 export interface PanelSources
   extends Pick<AnyProps, 'view' | 'names' | 'step' | 'events'>,
-    Partial<Pick<AnyProps, 'pending' | 'paused' | 'advised' | 'taught' | 'due' | 'rule' | 'matches'>> {
+    Partial<
+      Pick<AnyProps, 'pending' | 'paused' | 'advised' | 'taught' | 'due' | 'rule' | 'matches' | 'room'>
+    > {
   readonly table: PlayTable;
   readonly layout: Layout;
   readonly outcome: Outcome | null | undefined;

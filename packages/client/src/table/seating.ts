@@ -5,7 +5,9 @@ import type { ComponentChildren } from 'preact';
 import type { PlateShape } from '../panels/Plate.tsx';
 
 export interface Seating {
-  /** In the order of turns, whoever looks first (`seatsFrom`). */
+  /** Whoever looks first; then in the order of turns (`seatsFrom`), or as they stand where the game ranks them. */
   readonly order: readonly Seat[];
+  /** Who stands best first, where the game ranks its players (`ClientGame.ranking`). */
+  readonly ranking?: readonly Seat[];
   readonly plate: (of: Seat, shape: PlateShape) => ComponentChildren;
 }

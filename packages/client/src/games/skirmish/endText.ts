@@ -1,10 +1,10 @@
-// Why a match ended, in words (SKI-9.4, 9.5).
+// Why a match ended, in words (SKI-9.4, 9.5, 12.6).
 
 import type { Outcome } from '@hexmarch/shared/kernel/game';
 import { listText } from '../../text/language.ts';
 import { say } from './say.ts';
 
-const REASONS = ['points', 'lastPlayer', 'nobodyLeft'] as const;
+const REASONS = ['aborted', 'points', 'lastPlayer', 'nobodyLeft'] as const;
 
 /** Both people of a joint player have won. */
 export function endText({ reason, winners }: Outcome, names: readonly string[]): string | undefined {

@@ -21,6 +21,7 @@ import { owners } from './owners.ts';
 import { duties, rarities } from './panels/index.ts';
 import { Actions } from './plate/Actions.tsx';
 import { Emblem, PlateLine } from './plate/PlateLine.tsx';
+import { ranking } from './ranking.ts';
 import { refusalText } from './refusals.ts';
 import { reportPanels } from './report/index.ts';
 import { soundOf } from './sounds.ts';
@@ -42,6 +43,7 @@ export const skirmishClient: ClientGame<SkirmishView, SkirmishCommand, SkirmishE
   definition: skirmish,
   seatCount: ({ people }) => people.length,
   paintOf,
+  ranking,
   createScene,
   fetchScene,
   frame,

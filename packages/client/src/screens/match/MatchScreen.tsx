@@ -29,6 +29,7 @@ import { MatchNews } from './MatchNews.tsx';
 import { MatchPhone } from './MatchPhone.tsx';
 import { Notices } from './Notices.tsx';
 import { useAway } from './Recap.tsx';
+import { roomActs } from './roomActs.ts';
 import { SeatPlate } from './SeatPlate.tsx';
 import { say } from './say.ts';
 import type { ScreenProps, Shared } from './shared.ts';
@@ -73,11 +74,17 @@ export function MatchScreen({ session, table }: ScreenProps) {
     due: snapshot.due,
     matches: otherMatches,
     ...(session.isArbiter ? { rule: (command) => table.ruleBy(command) } : {}),
+    ...(seat !== undefined || session.isArbiter
+      ? { room: roomActs({ session, table }, endsByRuling(session, table)) }
+      : {}),
   });
   const shared: Shared = { session, table, props, lines, board, away };
-  const seating = seatedFrom(seat ?? facing, names, (of, shape) => (
-    <SeatPlate key={of} {...shared} of={of} shape={shape} />
-  ));
+  const seating = seatedFrom(
+    seat ?? facing,
+    names,
+    (of, shape) => <SeatPlate key={of} {...shared} of={of} shape={shape} />,
+    table.game.ranking?.(view),
+  );
   const due = table.game.due?.(view, snapshot.due);
   const text = { ...table.game.frame(view, names, seat), ...(due === undefined ? {} : { due }) };
   return (
@@ -123,6 +130,10 @@ export function MatchScreen({ session, table }: ScreenProps) {
     </ServerTime.Provider>
   );
 }
+
+/** Whoever rules may end the match, and does so where the game shows it. */
+const endsByRuling = ({ isArbiter }: ScreenProps['session'], { game }: ScreenProps['table']): boolean =>
+  isArbiter && game.definition.acts?.abort === 'onlyArbiter';
 
 /** What happened and still counts. */
 const standing = (log: readonly AnyEntry[]): readonly AnyEvent[] =>

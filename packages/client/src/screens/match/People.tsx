@@ -15,6 +15,12 @@ const FreeSeats = later(() => import('./FreeSeats.tsx').then(({ FreeSeats }) => 
 const PersonActs = later(() => import('./PersonActs.tsx').then(({ PersonActs }) => PersonActs));
 const Rename = later(() => import('./Rename.tsx').then(({ Rename }) => Rename));
 
+/** As players stand, where the game ranks them. */
+function inOrder<T>({ table, props }: Shared, seats: readonly T[]): readonly { seat: T; i: number }[] {
+  const ranked = table.game.ranking?.(props.view) ?? seats.map((_, i) => i);
+  return ranked.flatMap((i) => seats.slice(i, i + 1).map((seat) => ({ seat, i })));
+}
+
 export function People(shared: Shared) {
   const { session, table, props } = shared;
   const renaming = useSignal(false);
@@ -24,7 +30,7 @@ export function People(shared: Shared) {
   return (
     <div class="people">
       <ul class="seats">
-        {snapshot.seats.map((seat, i) => (
+        {inOrder(shared, snapshot.seats).map(({ seat, i }) => (
           <li key={i} class="seat">
             <i class={`d${i}`} />
             <span>

@@ -67,9 +67,12 @@ export function PracticeScreen({ table, again, prepared }: PracticeScreenProps) 
   const advised = !isBriefed({ table, prepared });
   const props = panelProps({ table, layout, view, names, step, outcome, events, advised });
   const shared: PracticeShared = { table, props, lines, board, again, pointed, prepared };
-  const seating = seatedFrom(seat, names, (of, shape) => (
-    <PracticePlate key={of} {...shared} of={of} shape={shape} />
-  ));
+  const seating = seatedFrom(
+    seat,
+    names,
+    (of, shape) => <PracticePlate key={of} {...shared} of={of} shape={shape} />,
+    game.ranking?.(view),
+  );
   return (
     <TableScreen
       table={table}

@@ -76,9 +76,12 @@ export function ReplayScreen(given: ReplayScreenProps) {
     open.value = undefined;
   };
   const shared: ReplayShared = { table, props, lines, link, back, ask, refresh, wasPlayed };
-  const seating = seatedFrom(table.facing, names, (of, shape) => (
-    <ReplayPlate key={of} {...shared} of={of} shape={shape} />
-  ));
+  const seating = seatedFrom(
+    table.facing,
+    names,
+    (of, shape) => <ReplayPlate key={of} {...shared} of={of} shape={shape} />,
+    game.ranking?.(view),
+  );
   const text = game.frame(view, names, undefined);
   return (
     <TableScreen

@@ -46,9 +46,12 @@ export function SandboxScreen({ table, restart }: { table: SandboxTable; restart
   const outcome = game.definition.outcome(source.state);
   const props = panelProps({ table, layout, view, names, step: table.step.value, outcome, events });
   const shared: SandboxShared = { table, props, lines, restart };
-  const seating = seatedFrom(table.facing, names, (of, shape) => (
-    <SidePlate key={of} {...shared} of={of} shape={shape} />
-  ));
+  const seating = seatedFrom(
+    table.facing,
+    names,
+    (of, shape) => <SidePlate key={of} {...shared} of={of} shape={shape} />,
+    game.ranking?.(view),
+  );
   const text = game.frame(view, names, undefined);
   const editor = table.editing.value;
   return (

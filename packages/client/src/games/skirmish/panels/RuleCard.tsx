@@ -48,6 +48,9 @@ export function RuleCard({ rule, ...props }: RuleCardProps) {
           act('broadcasts', 'lu:megaphone', say(view.options.broadcasts ? 'rule.quiet' : 'rule.loud')),
           act('ban', 'lu:user-minus', say('rule.ban')),
         ]}
+        {outcome === undefined &&
+          props.room?.end !== undefined &&
+          act('close', 'lu:circle-x', say('rule.close'))}
         {view.turn > 1 && act('rewind', 'lu:undo-2', say('rule.rewind', { turn: view.turn - 1 }))}
       </div>
       {asked.value !== undefined && (

@@ -3,6 +3,7 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../../panels/Icon.tsx';
+import { ranking } from '../ranking.ts';
 import { hoursOfDay } from './hours.ts';
 import type { RuleDialogProps } from './ruled.ts';
 import { Shield } from './Shield.tsx';
@@ -31,12 +32,15 @@ export const HourChoice = ({ label, hour, pick }: HourChoiceProps) => (
   </label>
 );
 
+const ranked = (view: RuleDialogProps['view']) =>
+  ranking(view).flatMap((person) => view.people.slice(person, person + 1).map((one) => ({ ...one, person })));
+
 /** One by one, each asked once. */
-export function BanList({ view, names, rule, close }: RuleDialogProps) {
-  const asked = useSignal<Seat | undefined>(undefined);
+export function BanList({ view, names, rule, close, person: chosen }: RuleDialogProps) {
+  const asked = useSignal<Seat | undefined>(chosen);
   return (
     <ul class="ban-list">
-      {view.people.map(({ banned, resigned }, person) => (
+      {ranked(view).map(({ person, banned, resigned }) => (
         <li key={person}>
           <Shield view={view} player={person} heightPx={24} />
           <span>{names[person]}</span>

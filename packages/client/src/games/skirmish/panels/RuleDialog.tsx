@@ -22,6 +22,7 @@ const RULES: Readonly<Record<Ruled, string>> = {
   broadcasts: 'SKI-13.5',
   ban: 'SKI-12.3',
   rewind: 'SKI-12.5',
+  close: 'SKI-12.6',
 };
 
 const TITLES: Readonly<Record<Ruled, Key>> = {
@@ -32,6 +33,7 @@ const TITLES: Readonly<Record<Ruled, Key>> = {
   broadcasts: 'rule.broadcasts',
   ban: 'rule.ban',
   rewind: 'rule.rewindTitle',
+  close: 'rule.close',
 };
 
 export function RuleDialog(props: RuleDialogProps) {
@@ -40,13 +42,17 @@ export function RuleDialog(props: RuleDialogProps) {
   const nowMs = Date.now() + offsetMs;
   const { options } = view;
   const hour = useSignal(
-    ruled === 'zone' ? Math.floor(nowMs / 3_600_000 + options.localOffset + 24) % 24 : options.resolutionHour,
+    props.hour ??
+      (ruled === 'zone'
+        ? Math.floor(nowMs / 3_600_000 + options.localOffset + 24) % 24
+        : options.resolutionHour),
   );
   const command = ruled === 'ban' ? undefined : commandOf(props, hour.value, nowMs);
   const isChange =
     command !== undefined &&
     (command.type !== 'resolution-hour' || command.hour !== options.resolutionHour) &&
     (command.type !== 'local-offset' || command.offset !== options.localOffset);
+  const give = ruled === 'close' ? props.room?.end : command && (() => rule(command));
   return (
     <Dialog title={say(TITLES[ruled])} close={close}>
       <div class="stacked" data-testid="rule-dialog">
@@ -68,18 +74,18 @@ export function RuleDialog(props: RuleDialogProps) {
             {nextText(props, command, nowMs, offsetMs)}
           </p>
         )}
-        {command !== undefined && (
+        {give !== undefined && (
           <div class="row end">
             <button type="button" class="ghost" onClick={close}>
               {say('back')}
             </button>
             <button
               type="button"
-              class={ruled === 'rewind' ? 'danger' : 'cta'}
+              class={ruled === 'rewind' || ruled === 'close' ? 'danger' : 'cta'}
               data-testid="rule-yes"
-              disabled={!isChange}
+              disabled={command !== undefined && !isChange}
               onClick={() => {
-                rule(command);
+                give();
                 close();
               }}
             >
@@ -131,6 +137,8 @@ function textOf({ view, ruled }: RuleDialogProps): string {
       return say('rule.banText');
     case 'rewind':
       return say('rule.rewindText', { now: view.turn, ...rewound(view) });
+    case 'close':
+      return say('rule.closeText');
   }
 }
 

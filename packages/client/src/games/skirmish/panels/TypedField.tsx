@@ -13,7 +13,7 @@ import { territoryName } from '../viewFacts.ts';
 import { PROMPT_GLYPH } from './glyphs.ts';
 import { fetchTyping, typing } from './laterTyping.ts';
 import { say } from './say.ts';
-import { PHONE_KEYS, pasted, segmentsOf, withKey } from './typedText.ts';
+import { isSlash, PHONE_KEYS, pasted, segmentsOf, withKey } from './typedText.ts';
 import type { SkirmishProps } from './types.ts';
 
 const OFFERED = 6;
@@ -26,13 +26,24 @@ export interface TypedFieldProps extends SkirmishProps {
   readonly line: string;
   readonly change: (line: string) => void;
   readonly take: (orders: readonly Order[]) => void;
+  /** Lines with a slash, where such are taken. */
+  readonly commands?: TypedCommands;
   /** Apart from that of any other line on the page. */
   readonly id: string;
   /** Which key of the board leads here. */
   readonly boardKey?: string;
 }
 
-export function TypedField({ turn, line, change, take, id, boardKey, ...props }: TypedFieldProps) {
+export interface TypedCommands {
+  /** Fulfilled with what stays in the line. */
+  readonly give: (line: string) => Promise<string>;
+  /** How they could go on. */
+  readonly completions: (line: string) => readonly Completion[];
+  /** Shows all of them, and all orders. */
+  readonly help: () => void;
+}
+
+export function TypedField({ turn, line, change, take, commands, id, boardKey, ...props }: TypedFieldProps) {
   const { view, phone } = props;
   const picked = useSignal(-1);
   const field = useRef<HTMLInputElement>(null);
@@ -44,8 +55,11 @@ export function TypedField({ turn, line, change, take, id, boardKey, ...props }:
     // What was typed before the page was left is judged again.
     if (isTyped) void fetchTyping();
   }, [isTyped]);
-  const parts = (isTyped ? known?.judgeLine(turn, line, nameOf) : undefined) ?? [];
-  const offered = isTyped ? (known?.completions(turn, line, nameOf).slice(0, OFFERED) ?? []) : [];
+  const command = commands !== undefined && isSlash(line) ? commands : undefined;
+  const isOrders = isTyped && command === undefined;
+  const parts = (isOrders ? known?.judgeLine(turn, line, nameOf) : undefined) ?? [];
+  const possible = isOrders ? known?.completions(turn, line, nameOf) : command?.completions(line);
+  const offered = (possible ?? []).slice(0, OFFERED);
   const write = (next: string): void => {
     change(next);
     picked.value = -1;
@@ -56,6 +70,10 @@ export function TypedField({ turn, line, change, take, id, boardKey, ...props }:
     const option = offered[picked.value];
     if (option !== undefined) {
       complete(option);
+      return;
+    }
+    if (command !== undefined) {
+      write(await command.give(line));
       return;
     }
     // On a slow line Enter may come sooner than what reads the line.
@@ -130,11 +148,12 @@ export function TypedField({ turn, line, change, take, id, boardKey, ...props }:
             }}
           />
         </div>
-        {parts.some(({ verdict }) => verdict === 'valid') && (
-          <button type="submit" class="typed-give" data-testid="typed-give" disabled={props.pending}>
-            {say('typed.give')} <FixedKey chord="Enter" />
-          </button>
-        )}
+        <LineEnd
+          gives={parts.some(({ verdict }) => verdict === 'valid')}
+          does={command !== undefined}
+          help={isTyped ? undefined : commands?.help}
+          pending={props.pending}
+        />
       </div>
       {phone && isTyped && <PhoneKeys line={line} write={write} />}
       <Offered id={id} offered={offered} picked={picked.value} complete={complete} />
@@ -146,6 +165,42 @@ export function TypedField({ turn, line, change, take, id, boardKey, ...props }:
     </form>
   );
 }
+
+interface LineEndProps {
+  /** There are orders to be given. */
+  readonly gives: boolean;
+  /** It is a command. */
+  readonly does: boolean;
+  readonly help: (() => void) | undefined;
+  readonly pending: boolean;
+}
+
+const LineEnd = ({ gives, does, help, pending }: LineEndProps) => (
+  <>
+    {(gives || does) && (
+      <button
+        type="submit"
+        class="typed-give"
+        data-testid={gives ? 'typed-give' : 'typed-do'}
+        disabled={gives && pending}
+      >
+        {say(gives ? 'typed.give' : 'typed.do')} <FixedKey chord="Enter" />
+      </button>
+    )}
+    {help !== undefined && (
+      <button
+        type="button"
+        class="ib"
+        title={say('typed.help')}
+        aria-label={say('typed.help')}
+        data-testid="typed-help"
+        onClick={help}
+      >
+        <Icon name="lu:circle-question-mark" size={18} />
+      </button>
+    )}
+  </>
+);
 
 /** An order that could be given, so that the line says itself how one is written. */
 const exampleOf = (turn: OwnTurn): string => legalNow(turn).slice(0, 2).map(formatOrder).join(', ');

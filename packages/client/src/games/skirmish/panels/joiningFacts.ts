@@ -1,10 +1,11 @@
 // What the three conditions of joining forces say of two players today, in numbers (SKI-11.2, UI-S42).
 
 import { brokenConditions, jointVp, partnerOf } from '@hexmarch/shared/games/skirmish/joining';
-import { activePlayers, armiesOf, territoriesOf } from '@hexmarch/shared/games/skirmish/sides';
+import { activePlayers, armiesOf, isActive, territoriesOf } from '@hexmarch/shared/games/skirmish/sides';
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { boardOf, sidesIn } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import { rankedPlayers } from '../ranking.ts';
 
 export interface Conditions {
   /** Together, and the most that one player controls. */
@@ -56,6 +57,6 @@ export function courtingOf({ requests }: SkirmishView, own: Seat, other: Seat): 
   return has(own, other) ? 'asked' : 'none';
 }
 
-/** Who could be asked at all: all others who are still in the game. */
+/** Who could be asked at all: all others who are still in the game, as they stand. */
 export const othersOf = (view: SkirmishView, own: Seat): readonly Seat[] =>
-  activePlayers(sidesIn(view)).filter((player) => player !== own);
+  rankedPlayers(view).filter((player) => player !== own && isActive(sidesIn(view), player));

@@ -29,6 +29,9 @@ function verdictOf(part: TypedPart): Segment['verdict'] {
   return part.isUnfinished ? 'plain' : 'refused';
 }
 
+/** A command, and no orders: `/submit` is written before these (SKI-4.1). */
+export const isSlash = (line: string): boolean => /^\s*\/(?!submit(?![^\s,;]))/i.test(line);
+
 /** Words that a phone's keyboard makes long ways to. */
 export const PHONE_KEYS = ['H', 'S', 'to', 'REF', ','] as const;
 

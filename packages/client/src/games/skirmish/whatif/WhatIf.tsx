@@ -9,6 +9,7 @@ import { useSignal } from '@preact/signals';
 import { Dialog } from '../../../panels/Dialog.tsx';
 import { Icon } from '../../../panels/Icon.tsx';
 import { give, namesOf, ownPlayer, type SkirmishProps } from '../panels/types.ts';
+import { rankedPlayers } from '../ranking.ts';
 import type { Resolved } from '../report/resolved.ts';
 import { keepPlans, keptPlans } from './kept.ts';
 import { Outcome } from './Outcome.tsx';
@@ -90,8 +91,8 @@ export function WhatIf({ close, ...props }: WhatIfProps) {
               player.value = Number(event.currentTarget.value);
             }}
           >
-            {view.players.map(
-              (_, one) =>
+            {rankedPlayers(view).map(
+              (one) =>
                 isActive(sidesIn(view), one) && (
                   <option key={one} value={one}>
                     {namesOf(props, one)}

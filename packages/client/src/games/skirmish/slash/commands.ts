@@ -1,0 +1,282 @@
+// The commands of the published game, typed with a slash: each does what the screen does where it is pointed at, by the same commands
+// of the engine, and is refused with the same sentences (design: the room's host, and the bot's commands).
+
+import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
+import type { SkirmishCommand, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import type { Actor, Seat } from '@hexmarch/shared/kernel/game';
+import type { RuleId } from '@hexmarch/shared/kernel/result';
+import { TALK_LIMITS } from '@hexmarch/shared/protocol/talk';
+import type { RoomActs } from '../../../play/roomActs.ts';
+import type { Ruled } from '../panels/ruled.ts';
+import { offsetAt, type RulingCommand } from '../panels/rulings.ts';
+import { refusalText } from '../refusals.ts';
+import { hint, quotation } from './lines.ts';
+import { readEffect, readHour, readNumber, readPerson, readSlash, readSwitch, type Slashed } from './read.ts';
+import { type Key, say } from './say.ts';
+
+export interface SlashFacts {
+  readonly view: SkirmishView;
+  readonly seat: Seat;
+  readonly names: readonly string[];
+  /** Rules the match (SKI-12.4). */
+  readonly isRuling: boolean;
+  /** Absent where there is no room: alone, and in a lesson. */
+  readonly room: RoomActs | undefined;
+  /** By the server's clock. */
+  readonly nowMs: number;
+  /** Uniform in 0..count-1. */
+  readonly pick: (count: number) => number;
+}
+
+/** Something of the room, carried out by the frame. */
+export type RoomDoing = (room: RoomActs) => Promise<boolean> | undefined;
+
+export type SlashAnswer =
+  /** Given at once, as the screen gives it. */
+  | { readonly is: 'act'; readonly command: SkirmishCommand; readonly said: string }
+  | { readonly is: 'room'; readonly doing: RoomDoing; readonly said: string }
+  /** Asked once more, as the screen asks. */
+  | { readonly is: 'ask'; readonly said: string; readonly rule: RuleId; readonly command: SkirmishCommand }
+  /** The dialog of a ruling, with what was typed. */
+  | { readonly is: 'rule'; readonly ruled: Ruled; readonly hour?: number; readonly person?: Seat }
+  /** The dialog about joining forces with that player. */
+  | { readonly is: 'join'; readonly other: Seat }
+  | { readonly is: 'show'; readonly what: 'help' | 'sheet' | 'list' }
+  | { readonly is: 'say'; readonly said: string; readonly rule?: RuleId }
+  | { readonly is: 'refused'; readonly said: string; readonly rule?: RuleId };
+
+/** What follows the name; `none` also where anything else is ignored. */
+export type Argument = 'none' | 'orders' | 'text' | 'effect' | 'player' | 'number' | 'hour' | 'switch';
+
+interface Command {
+  readonly argument: Argument;
+  /** For those who rule the match. */
+  readonly ruling?: true;
+  readonly answer: (facts: SlashFacts, argument: string) => SlashAnswer;
+}
+
+const show = (what: 'help' | 'sheet' | 'list') => (): SlashAnswer => ({ is: 'show', what });
+const told = (key: Key, rule: RuleId) => (): SlashAnswer => ({ is: 'say', said: say(key), rule });
+const refused = (
+  key: Key,
+  rule?: RuleId,
+  values: Readonly<Record<string, string | number>> = {},
+): SlashAnswer => ({
+  is: 'refused',
+  said: say(key, values),
+  ...(rule === undefined ? {} : { rule }),
+});
+
+/** By name. `/submit` is none of them: what follows it is read as orders (SKI-4.1). */
+export const COMMANDS = {
+  help: { argument: 'none', answer: show('help') },
+  cheat_sheet: { argument: 'none', answer: show('sheet') },
+  list: { argument: 'none', answer: show('list') },
+  hint: {
+    argument: 'none',
+    answer: ({ view, pick }) =>
+      view.options.hints ? { is: 'say', said: hint(pick) } : refused('hints.off', 'SKI-13.7'),
+  },
+  call_of_duty_loading_screen: {
+    argument: 'none',
+    answer: ({ pick }) => ({ is: 'say', said: quotation(pick) }),
+  },
+  vote: { argument: 'effect', answer: vote },
+  join_forces: { argument: 'player', answer: joinForces },
+  color: { argument: 'number', answer: (facts, text) => look(facts, 'colour', text) },
+  pattern: { argument: 'number', answer: (facts, text) => look(facts, 'pattern', text) },
+  broadcast: { argument: 'text', answer: broadcast },
+  notifications: { argument: 'switch', answer: notifications },
+  refresh_name: {
+    argument: 'none',
+    answer: ({ room }) =>
+      inRoom(room, { is: 'room', doing: done(({ tellName }) => tellName()), said: say('name.told') }),
+  },
+  resign: { argument: 'none', answer: resign },
+  redeem: { argument: 'text', answer: told('redeem', 'SKI-14.2') },
+  join: { argument: 'none', answer: told('join.begun', 'SKI-2.1') },
+  start: { argument: 'none', answer: told('start.begun', 'SKI-2.2') },
+  setup: { argument: 'none', answer: told('setup.elsewhere', 'SKI-2.2') },
+  advanced_setup: { argument: 'none', answer: told('setup.elsewhere', 'SKI-2.2') },
+  pause: ruling('none', (facts) => ruled(facts, 'pause', { type: 'pause' })),
+  unpause: ruling('none', (facts) => ruled(facts, 'pause', { type: 'unpause' })),
+  fast_mode: ruling('switch', (facts, text) => {
+    const on = readSwitch(text);
+    if (on === undefined) return refused('switch.none', 'SKI-3.3');
+    return ruled(facts, 'mode', { type: 'mode', mode: on ? 'fast' : 'normal' });
+  }),
+  broadcasting: ruling('switch', (facts, text) => {
+    const on = readSwitch(text);
+    return on === undefined
+      ? refused('switch.none', 'SKI-13.5')
+      : ruled(facts, 'broadcasts', { type: 'broadcasts', on });
+  }),
+  resolution_time: ruling('hour', (facts, text) => {
+    const hour = readHour(text);
+    if (hour === undefined) return refused('hour.none', 'SKI-3.7');
+    return ruled(facts, 'hour', { type: 'resolution-hour', hour }, { hour });
+  }),
+  local_time: ruling('hour', localTime),
+  ban: ruling('player', (facts, text) => banned(facts, 'ban', text)),
+  unban: ruling('player', (facts, text) => banned(facts, 'unban', text)),
+  rewind: ruling('none', ({ view }) =>
+    // What came before a view does not hold: as on the screen, it is the turn that tells whether there is anything.
+    view.turn > 1
+      ? { is: 'rule', ruled: 'rewind' }
+      : refusedBy({ code: 'nothing-to-rewind', rule: 'SKI-12.5' }),
+  ),
+  kill_room: ruling('none', (facts) => killRoom(facts)),
+} satisfies Readonly<Record<string, Command>>;
+
+export type CommandName = keyof typeof COMMANDS;
+
+export const NAMES = Object.keys(COMMANDS) as readonly CommandName[];
+
+export const commandOf = (name: CommandName): Command => COMMANDS[name];
+
+/** Undefined for a line without a slash, and for orders. */
+export function answerTo(facts: SlashFacts, line: string): SlashAnswer | undefined {
+  const slashed = readSlash(line);
+  if (slashed === undefined || slashed.name === 'submit') return undefined;
+  const name = NAMES.find((one) => one === slashed.name);
+  return name === undefined ? unknown(slashed) : commandOf(name).answer(facts, slashed.argument);
+}
+
+function unknown({ name }: Slashed): SlashAnswer {
+  const near = name === '' ? [] : NAMES.filter((one) => one.startsWith(name.slice(0, 3)));
+  return refused('unknown', undefined, { name, near: near.map((one) => `/${one}`).join(', ') || 'none' });
+}
+
+function ruling(argument: Argument, answer: Command['answer']): Command {
+  return {
+    argument,
+    ruling: true,
+    answer: (facts, text) =>
+      facts.isRuling ? answer(facts, text) : refusedBy({ code: 'arbiter-only', rule: 'SKI-12.4' }),
+  };
+}
+
+/** Nothing of all that rolls. */
+const NO_DICE = { die: () => 1, pick: () => 0 };
+
+/** As the engine would refuse it. */
+function barred({ view }: SlashFacts, command: SkirmishCommand, actor: Actor): SlashAnswer | undefined {
+  const decided = skirmish.decide(view, command, actor, NO_DICE);
+  return decided.ok ? undefined : refusedBy(decided.error);
+}
+
+const refusedBy = (refusal: Parameters<typeof refusalText>[0]): SlashAnswer => ({
+  is: 'refused',
+  said: refusalText(refusal) ?? say('no.malformed'),
+  rule: refusal.rule,
+});
+
+const seatOf = ({ seat }: SlashFacts): Actor => ({ kind: 'seat', seat });
+
+function ruled(
+  facts: SlashFacts,
+  dialog: Ruled,
+  command: RulingCommand,
+  chosen: { readonly hour?: number; readonly person?: Seat } = {},
+): SlashAnswer {
+  return barred(facts, command, { kind: 'arbiter' }) ?? { is: 'rule', ruled: dialog, ...chosen };
+}
+
+function localTime(facts: SlashFacts, text: string): SlashAnswer {
+  const hour = readHour(text);
+  const offset = hour === undefined ? undefined : offsetAt(hour, facts.nowMs);
+  if (hour === undefined || offset === undefined) return refused('hour.none', 'SKI-3.7');
+  return ruled(facts, 'zone', { type: 'local-offset', offset }, { hour });
+}
+
+function banned(facts: SlashFacts, type: 'ban' | 'unban', text: string): SlashAnswer {
+  const person = readPerson(facts.view, facts.names, text);
+  if (person === undefined) return refused('player.none', 'SKI-12.3', { name: text || 'none' });
+  return ruled(facts, 'ban', { type, player: person }, { person });
+}
+
+const killRoom = ({ room }: SlashFacts): SlashAnswer =>
+  room?.end === undefined ? refused('room.none') : { is: 'rule', ruled: 'close' };
+
+function resign(facts: SlashFacts): SlashAnswer {
+  const command = { type: 'resign' } as const;
+  return (
+    barred(facts, command, seatOf(facts)) ?? {
+      is: 'ask',
+      said: say('resign.ask'),
+      rule: 'SKI-12.2',
+      command,
+    }
+  );
+}
+
+function vote(facts: SlashFacts, text: string): SlashAnswer {
+  const offered = facts.view.announced?.offered ?? [];
+  const effect = readEffect(text);
+  if (effect === undefined) {
+    return refused('vote.none', 'SKI-10.2', { offered: offered.join(', ') || 'none' });
+  }
+  const command = { type: 'vote', effect } as const;
+  return (
+    barred(facts, command, seatOf(facts)) ?? {
+      is: 'ask',
+      said: say('vote.ask', { effect }),
+      rule: 'SKI-10.3',
+      command,
+    }
+  );
+}
+
+function joinForces(facts: SlashFacts, text: string): SlashAnswer {
+  const person = readPerson(facts.view, facts.names, text);
+  const other = person === undefined ? undefined : facts.view.people[person]?.plays;
+  if (other === undefined) return refused('player.none', 'SKI-11.1', { name: text || 'none' });
+  const why = barred(facts, { type: 'join-forces', player: other }, seatOf(facts));
+  // What the three conditions say in numbers the dialog shows (UI-S42).
+  const isShown = why === undefined || (why.is === 'refused' && why.rule === 'SKI-11.2');
+  return isShown ? { is: 'join', other } : why;
+}
+
+function look(facts: SlashFacts, part: 'colour' | 'pattern', text: string): SlashAnswer {
+  const { view, seat } = facts;
+  const now = view.looks[view.people[seat]?.plays ?? seat];
+  const number = readNumber(text);
+  if (number === undefined || now === undefined) {
+    return refused(`${part}.none`, part === 'colour' ? 'SKI-14.1' : 'SKI-14.2');
+  }
+  const command = { type: 'look', colour: now.colour, pattern: now.pattern, [part]: number } as const;
+  return barred(facts, command, seatOf(facts)) ?? { is: 'act', command, said: say('look.changed') };
+}
+
+function broadcast({ view, seat, room }: SlashFacts, text: string): SlashAnswer {
+  if (text === '') return refused('broadcast.none', 'SKI-13.5');
+  if (text.length > TALK_LIMITS.textMax) {
+    return refused('broadcast.long', 'SKI-13.5', { most: TALK_LIMITS.textMax });
+  }
+  if (skirmish.mayTalkUnsigned?.(view, seat) !== true) return refused('broadcast.off', 'SKI-13.5');
+  return inRoom(room, {
+    is: 'room',
+    doing: done(({ sayUnsigned }) => sayUnsigned(text)),
+    said: say('broadcast.said'),
+  });
+}
+
+function notifications({ room }: SlashFacts, text: string): SlashAnswer {
+  const on = readSwitch(text);
+  if (on === undefined) return refused('switch.none', 'SKI-13.4');
+  return inRoom(room, {
+    is: 'room',
+    doing: ({ tellAway }) => tellAway(on),
+    said: say(on ? 'notices.on' : 'notices.off'),
+  });
+}
+
+const done =
+  (act: (room: RoomActs) => void): RoomDoing =>
+  (room) => {
+    act(room);
+    return undefined;
+  };
+
+const inRoom = (room: RoomActs | undefined, answer: SlashAnswer): SlashAnswer =>
+  room === undefined ? refused('room.none') : answer;

@@ -1,0 +1,11 @@
+// The words of what is typed with a slash in Skirmish Society.
+
+import { catalogue } from '../../../text/catalogue.ts';
+import type messages from './messages/en.json';
+
+export type Key = keyof typeof messages;
+
+export const { say } = await catalogue<Key>(
+  'skirmishSlash',
+  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
+);

@@ -1,0 +1,22 @@
+// What games have their players do in the room (play/roomActs.ts), at a table of this server.
+
+import type { RoomActs } from '../../play/roomActs.ts';
+import { playerName } from '../../prefs/prefs.ts';
+import type { ScreenProps } from './shared.ts';
+
+const TO_ALL = '';
+
+/** `ends`: whoever it is may end the match as a ruling. */
+export const roomActs = ({ session, table }: ScreenProps, ends: boolean): RoomActs => ({
+  sayUnsigned: (text) => session.talk.say(TO_ALL, text, true),
+  tellAway: async (on) => {
+    try {
+      await (await import('../../notices/followed.ts')).followed(session.matchId, on, false);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  tellName: () => session.rename(playerName.value),
+  ...(ends ? { end: () => table.rule('@abort') } : {}),
+});
