@@ -12,6 +12,7 @@ import { type QuarterTurn, turnedFrom, type Vec } from './hexMath.ts';
 import { type Drawing, type Layers, makeLayers, makeRenderer, pixelRatio, textFont } from './renderer.ts';
 import { Stillness } from './stillness.ts';
 import { Textures } from './textures.ts';
+import { shapeOf, Turning, type TurnMemory } from './turning.ts';
 
 /** CSS px covered by panels on each side of the host. */
 export interface Insets {
@@ -29,6 +30,8 @@ export interface StageOptions {
   readonly insets?: Insets;
   /** `canvas` draws without WebGL (tests). */
   readonly renderer?: Drawing;
+  /** Which way the board lay before. */
+  readonly turns?: TurnMemory;
 }
 
 /** What a scene tells about its extent, so that the stage can choose how to turn and fit it. */
@@ -65,6 +68,7 @@ export class BoardStage {
   private seat: Seat | undefined;
   private turnNow: QuarterTurn = 0;
   private turnChosen = false;
+  private readonly turning: Turning;
   private frame = 0;
   private readonly stillness = new Stillness(SETTLED_MS, () => this.settle());
   private painted = false;
@@ -79,6 +83,7 @@ export class BoardStage {
     this.renderer = renderer;
     this.insets = options.insets ?? NO_INSETS;
     this.seat = options.viewerSeat;
+    this.turning = new Turning(options.turns);
     this.layers = makeLayers(this.root);
     this.textures = new Textures(() => this.invalidate());
     this.animator = new Animator(() => this.invalidate());
@@ -237,6 +242,9 @@ export class BoardStage {
     document.addEventListener('visibilitychange', () => (document.hidden ? this.skip() : this.invalidate()), {
       signal,
     });
+    // Before any panel hears of it.
+    for (const input of ['pointerdown', 'keydown'])
+      document.addEventListener(input, () => this.turning.keep(), { signal, capture: true });
     document.fonts.addEventListener('loadingdone', () => this.textures.repaintText(), { signal });
     this.off.signal.addEventListener(
       'abort',
@@ -294,14 +302,18 @@ export class BoardStage {
     if (!this.boundsOf) return 0;
     const { near } = this.insets;
     const upright: QuarterTurn = this.seat === 1 ? 90 : -90;
+    const { clientWidth: width, clientHeight: height } = this.host;
+    const flat = this.boundsOf(0);
+    const kept = this.turning.isUpright(shapeOf(width, height), flat.width / flat.height);
+    if (kept !== undefined) return kept ? upright : 0;
     // What a panel leaves for a while does not turn the board.
     if (near && this.turnChosen && this.turnNow !== -upright) return this.turnNow;
     this.turnChosen = !near;
-    const { clientWidth: width, clientHeight: height } = this.host;
     const free = near ? { left: 0, top: 0, width, height } : this.free;
-    const gain = fitScale(this.boundsOf(upright), free) / fitScale(this.boundsOf(0), free);
-    const needed = this.turnNow === 0 ? TURN_GAIN : 1 / TURN_GAIN;
-    return gain > needed ? upright : 0;
+    const gain = fitScale(this.boundsOf(upright), free) / fitScale(flat, free);
+    const isUpright = gain > (this.turnNow === 0 ? TURN_GAIN : 1 / TURN_GAIN);
+    this.turning.choose(isUpright);
+    return isUpright ? upright : 0;
   }
 
   private moved(change: () => void): void {

@@ -15,6 +15,7 @@ import { followHole } from './followHole.ts';
 import type { Inspecting } from './inspecting.ts';
 import { Player } from './player.ts';
 import { Pointing } from './pointing.ts';
+import { placeIn, turnMemory } from './turnMemory.ts';
 
 export interface Mounted {
   readonly stage: BoardStage;
@@ -41,7 +42,10 @@ async function mountOnce(
 ): Promise<Mounted> {
   const renderer = withoutGpu.peek() ? 'canvas' : 'webgl';
   const seat = table.facing ?? table.seat;
-  const stage = await Stage.create(host, seat === undefined ? { renderer } : { viewerSeat: seat, renderer });
+  const stage = await Stage.create(host, {
+    ...{ renderer, turns: turnMemory(placeIn(location.pathname)) },
+    ...(seat === undefined ? {} : { viewerSeat: seat }),
+  });
   try {
     return { stage, scene: await table.game.createScene(stage) };
   } catch (error) {
