@@ -45,6 +45,9 @@ const EVERY_MS = 5_000;
 const OVER_MS = 600_000;
 /** More do not wait: they are given what was drawn last. */
 const WAITING_MAX = 20;
+/** Of these, earlier moments of one match and of all matches: they never keep anyone from a picture of now. */
+const MOMENTS_OF_MATCH_MAX = 3;
+const MOMENTS_MAX = 10;
 /** After each that was drawn nothing is for so many times as long, so that at most a quarter of a core goes into pictures. */
 const REST_TIMES = 3;
 /** Of matches, in a size. */
@@ -63,6 +66,10 @@ export class Pictures {
   private readonly deps: PicturesDeps;
   /** By match and width. */
   private readonly last = new Map<string, Last>();
+  /** When an earlier moment was last tried, by match, moment and width; also one that turned out not to exist. */
+  private readonly tried = new Map<string, number>();
+  /** Earlier moments waiting to be drawn, by match. */
+  private readonly waitingMoments = new Map<string, number>();
   private readonly underWay = new Map<string, Promise<FoundPicture | undefined>>();
   /** Each is drawn when that before it is. */
   private queue: Promise<unknown> = Promise.resolve();
@@ -126,11 +133,18 @@ export class Pictures {
     const kept = told === undefined ? undefined : await shelf.take(nameOf(matchId, told, width));
     const isFinal = isOver || wanted !== undefined;
     if (kept !== undefined) return { png: kept, isFinal };
-    const mayDraw = sinceMs >= EVERY_MS && this.waiting < WAITING_MAX && now() - this.failedAtMs >= REST_MS;
-    if (!mayDraw) return this.lastOf(matchId, game, width);
-    this.remember(matchId, width, { told: last?.told, atMs: now() });
+    const isMoment = wanted !== undefined && wanted !== live?.told;
+    const isDue = isMoment ? this.isMomentDue(matchId, nameOf(matchId, wanted, width)) : sinceMs >= EVERY_MS;
+    if (!isDue || this.waiting >= WAITING_MAX || now() - this.failedAtMs < REST_MS)
+      return this.lastOf(matchId, game, width);
+    const draw = () => this.drawn({ matchId, told: wanted, width }, game);
+    if (isMoment) {
+      const png = await this.momentInTurn(matchId, draw);
+      return png && { png, isFinal };
+    }
+    remember(this.last, `${matchId} ${width}`, { told: last?.told, atMs: now() });
     const isBusy = this.waiting > 0;
-    const drawing = this.inTurn(() => this.drawn({ matchId, told: wanted, width }, game));
+    const drawing = this.inTurn(draw);
     // Somewhat old is better than late.
     const old = isBusy && wanted === undefined ? await this.lastOf(matchId, game, width) : undefined;
     if (old !== undefined && 'png' in old) {
@@ -139,6 +153,27 @@ export class Pictures {
     }
     const png = await drawing;
     return png && { png, isFinal };
+  }
+
+  /** Whether an earlier moment may be drawn; notes the attempt if so. */
+  private isMomentDue(matchId: string, name: string): boolean {
+    const now = this.deps.now();
+    if (now - (this.tried.get(name) ?? Number.NEGATIVE_INFINITY) < EVERY_MS) return false;
+    const all = [...this.waitingMoments.values()].reduce((sum, count) => sum + count, 0);
+    if (all >= MOMENTS_MAX || (this.waitingMoments.get(matchId) ?? 0) >= MOMENTS_OF_MATCH_MAX) return false;
+    remember(this.tried, name, now);
+    return true;
+  }
+
+  private async momentInTurn<T>(matchId: string, draw: () => Promise<T>): Promise<T> {
+    this.waitingMoments.set(matchId, (this.waitingMoments.get(matchId) ?? 0) + 1);
+    try {
+      return await this.inTurn(draw);
+    } finally {
+      const left = (this.waitingMoments.get(matchId) ?? 1) - 1;
+      if (left > 0) this.waitingMoments.set(matchId, left);
+      else this.waitingMoments.delete(matchId);
+    }
   }
 
   private async lastOf(matchId: string, game: string, width: Width): Promise<FoundPicture> {
@@ -164,9 +199,11 @@ export class Pictures {
     const definition = tables.games.get(game);
     const shown = definition && (await this.shown(definition, matchId, told));
     if (shown === undefined) return undefined;
-    // An earlier moment that somebody looks back at does not become the latest.
-    const newest = Math.max(shown.told, this.last.get(`${matchId} ${width}`)?.told ?? 0);
-    this.remember(matchId, width, { told: newest, atMs: now() });
+    const key = `${matchId} ${width}`;
+    const last = this.last.get(key);
+    // An earlier moment does not become the latest, and does not count against the pictures of now.
+    if (last === undefined || shown.told >= (last.told ?? 0))
+      remember(this.last, key, { told: shown.told, atMs: told === undefined ? now() : (last?.atMs ?? 0) });
     const png = await paint({ game, view: shown.view, width, height: HEIGHT_OF[width] });
     await shelf.put(nameOf(matchId, shown.told, width), png);
     return png;
@@ -193,14 +230,6 @@ export class Pictures {
     return { result, tookMs: this.deps.now() - since };
   }
 
-  private remember(matchId: string, width: Width, last: Last): void {
-    const key = `${matchId} ${width}`;
-    this.last.delete(key);
-    this.last.set(key, last);
-    const [oldest] = this.last.keys();
-    if (this.last.size > REMEMBERED_MAX && oldest !== undefined) this.last.delete(oldest);
-  }
-
   private failed(error: unknown, game: string): FoundPicture {
     // Of one match, which its own page tells of.
     if (error instanceof DamagedError) return { instead: game };
@@ -209,6 +238,14 @@ export class Pictures {
     this.failedAtMs = this.deps.now();
     return { instead: game };
   }
+}
+
+/** The entry becomes the newest; the oldest goes when there are too many. */
+function remember<T>(entries: Map<string, T>, key: string, value: T): void {
+  entries.delete(key);
+  entries.set(key, value);
+  const [oldest] = entries.keys();
+  if (entries.size > REMEMBERED_MAX && oldest !== undefined) entries.delete(oldest);
 }
 
 const nameOf = (matchId: string, told: number, width: Width): string => `${matchId}@${told}-${width}`;

@@ -92,6 +92,32 @@ test('a match is drawn anew once in five seconds; until then its last picture is
   expect(of.asked).toHaveLength(2);
 });
 
+test('asking for an earlier moment again and again keeps nobody from the picture of now', async () => {
+  const of = world();
+  for (let second = 0; second < 12; second += 1) {
+    await of.pictures.find({ ...NOW, told: 0 });
+    of.position = { told: 4 + second, publicView: `after ${4 + second}` };
+    if (second % 6 === 5) expect(textOf(await of.pictures.find(NOW))).toBe(`after ${4 + second} 1200`);
+    of.nowMs += 1_000;
+  }
+  expect(of.asked.map(({ view }) => view)).toEqual(['after 9', 'after 15']);
+});
+
+test('of one match only a few earlier moments wait to be drawn', async () => {
+  const of = world();
+  let painted = () => {};
+  of.paint = () => new Promise((resolve) => (painted = () => resolve(Buffer.from('now'))));
+  const now = of.pictures.find(NOW);
+  for (let told = 0; told < 3; told += 1) {
+    void of.pictures.find({ ...NOW, told });
+  }
+  await soon();
+  // The queue still has room, but not for more of this match.
+  expect(await of.pictures.find({ ...NOW, told: 2, width: 600 })).toEqual({ instead: 'duel' });
+  painted();
+  expect(textOf(await now)).toBe('now');
+});
+
 test.each<readonly [string, Linked | undefined]>([
   ['not there', undefined],
   ['private', { row: row(), visibility: 'private' }],
