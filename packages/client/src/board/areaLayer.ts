@@ -3,7 +3,7 @@
 import { AreaLand, type LandLook } from './areaLand.ts';
 import { type AreaCells, type AreaMap, type AreaShape, areaMap, middlesOf } from './areaShapes.ts';
 import type { Rect } from './camera.ts';
-import { CANVAS_SHEET } from './canvasSheet.ts';
+import { CANVAS_SHEET, forgetTiles } from './canvasSheet.ts';
 import type { QuarterTurn, Vec } from './hexMath.ts';
 import type { Loop } from './outline.ts';
 import { PaintedLand } from './paintedLand.ts';
@@ -27,12 +27,15 @@ export class AreaLayer {
   private readonly indexes: ReadonlyMap<string, number>;
   private readonly land: AreaLand<CanvasRenderingContext2D>;
   private readonly painted: PaintedLand;
+  private readonly unlisten: () => void;
 
   /** `areas` are all that the map ever has. */
   constructor(stage: BoardStage, areas: readonly AreaCells[], { turn = 0, routes }: AreaLayerOptions = {}) {
     this.map = areaMap(areas, turn);
     this.indexes = new Map(areas.map(({ name }, i) => [name, i]));
     this.land = new AreaLand(CANVAS_SHEET, this.map, middlesOf(areas, turn), routes?.(this.map));
+    // Before the land is painted with them again.
+    this.unlisten = stage.onRenewed(forgetTiles);
     this.painted = new PaintedLand(stage, this.land);
   }
 
@@ -73,6 +76,7 @@ export class AreaLayer {
   }
 
   destroy(): void {
+    this.unlisten();
     this.painted.destroy();
   }
 }

@@ -109,6 +109,12 @@ function paintGrain(context: CanvasRenderingContext2D, { left, top, right, botto
   context.globalAlpha = 1;
 }
 
+/** Canvases lose what is on them along with the context of the graphics card. */
+export function forgetTiles(): void {
+  tiles.clear();
+  grain = undefined;
+}
+
 export const CANVAS_SHEET: LandSheet<CanvasRenderingContext2D> = {
   path: (svg) => new Path2D(svg),
   repeated,

@@ -36,6 +36,7 @@ export class PaintedLand {
     this.off = [
       stage.onView(() => this.fill()),
       stage.onSettled(() => this.settle()),
+      stage.onRenewed(() => this.refresh()),
       boardTheme.subscribe((now) => {
         if (now !== theme) this.refresh();
         theme = now;

@@ -19,6 +19,15 @@ const TEXT_FONT = '700 16px "Atkinson Hyperlegible Next Variable"';
 /** Device pixels a CSS px that are worth drawing. */
 export const pixelRatio = (): number => Math.min(window.devicePixelRatio || 1, RESOLUTION_MAX);
 
+/** Device pixels change with size and with the pixel ratio; not every browser can tell them. */
+export function observePixels(observer: ResizeObserver, host: HTMLElement): void {
+  try {
+    observer.observe(host, { box: 'device-pixel-content-box' });
+  } catch {
+    observer.observe(host);
+  }
+}
+
 export type Drawing = 'webgl' | 'canvas';
 
 export async function makeRenderer(host: HTMLElement, drawing: Drawing): Promise<Renderer> {
@@ -36,11 +45,16 @@ async function onGraphicsCard(host: HTMLElement): Promise<Renderer> {
   const renderer = new WebGLRenderer();
   try {
     await renderer.init(optionsFor(host));
+    // Some browsers give a context out that they have taken away already.
+    if (isLost(renderer)) throw new Error('the WebGL context is lost');
     return renderer;
   } catch {
     return onCanvas(host);
   }
 }
+
+export const isLost = (renderer: Renderer): boolean =>
+  renderer instanceof WebGLRenderer && renderer.context.isLost;
 
 async function onCanvas(host: HTMLElement): Promise<Renderer> {
   const { CanvasRenderer } = await import('./canvasRenderer.ts');
@@ -64,6 +78,12 @@ const optionsFor = (host: HTMLElement) => ({
 /** Text drawn before its font is there would stay in the fallback font until the next painting. */
 export async function textFont(): Promise<void> {
   await document.fonts.load(TEXT_FONT).catch(() => undefined);
+}
+
+/** What a renderer has worked out of the layers is of use to no other one. */
+export function forgetDrawn(root: Container, { ground }: Layers): void {
+  for (const group of [ground, root]) group.disableRenderGroup();
+  ground.enableRenderGroup();
 }
 
 export function makeLayers(root: Container): Layers {

@@ -2,15 +2,24 @@
 // leave uncovered. What is drawn belongs to a game's scene.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { Container, type Renderer, type Sprite } from 'pixi.js';
+import { Container, type Sprite } from 'pixi.js';
 import { boardTheme } from '../art/theme.ts';
 import { MOTION } from '../art/tokens.ts';
 import { Animator, easeInOut, Timeline } from './animate.ts';
 import { Camera, fitScale, type Parts, type Rect, TURN_GAIN } from './camera.ts';
 import { type GestureHandler, Gestures } from './gestures.ts';
 import { type QuarterTurn, turnedFrom, type Vec } from './hexMath.ts';
-import { type Drawing, type Layers, makeLayers, makeRenderer, pixelRatio, textFont } from './renderer.ts';
+import {
+  type Drawing,
+  forgetDrawn,
+  type Layers,
+  makeLayers,
+  observePixels,
+  pixelRatio,
+  textFont,
+} from './renderer.ts';
 import { Stillness } from './stillness.ts';
+import { Surface, type SurfaceParts } from './surface.ts';
 import { Textures } from './textures.ts';
 import { shapeOf, Turning, type TurnMemory } from './turning.ts';
 
@@ -51,13 +60,15 @@ export class BoardStage {
   readonly textures: Textures;
   readonly animator: Animator;
   readonly camera = new Camera();
-  private readonly renderer: Renderer;
+  private readonly surface: Surface;
   private readonly root = new Container();
   private readonly gestures: Gestures;
   private readonly gestureHandlers = new Set<GestureHandler>();
   private readonly layoutHandlers = new Set<() => void>();
   private readonly viewHandlers = new Set<() => void>();
   private readonly settleHandlers = new Set<() => void>();
+  private readonly renewHandlers = new Set<() => void>();
+  private readonly failHandlers = new Set<() => void>();
   private readonly reduced = matchMedia('(prefers-reduced-motion: reduce)');
   private readonly off = new AbortController();
   private readonly resizing: ResizeObserver;
@@ -74,13 +85,18 @@ export class BoardStage {
   private painted = false;
 
   static async create(host: HTMLElement, options: StageOptions = {}): Promise<BoardStage> {
-    const [renderer] = await Promise.all([makeRenderer(host, options.renderer ?? 'webgl'), textFont()]);
-    return new BoardStage(host, renderer, options);
+    const [surface] = await Promise.all([Surface.create(host, options.renderer ?? 'webgl'), textFont()]);
+    return new BoardStage(host, surface, options);
   }
 
-  private constructor(host: HTMLElement, renderer: Renderer, options: StageOptions) {
+  private constructor(host: HTMLElement, surface: (parts: SurfaceParts) => Surface, options: StageOptions) {
     this.host = host;
-    this.renderer = renderer;
+    this.surface = surface({
+      renewed: () => this.renew(),
+      failed: () => {
+        for (const handle of this.failHandlers) handle();
+      },
+    });
     this.insets = options.insets ?? NO_INSETS;
     this.seat = options.viewerSeat;
     this.turning = new Turning(options.turns);
@@ -166,6 +182,16 @@ export class BoardStage {
     return listen(this.settleHandlers, handler);
   }
 
+  /** The browser has lost what was painted: what is no picture of `textures` is to be painted anew. */
+  onRenewed(handler: () => void): () => void {
+    return listen(this.renewHandlers, handler);
+  }
+
+  /** The browser has taken the board away for good; another stage may still be able to draw it. */
+  onFailed(handler: () => void): () => void {
+    return listen(this.failHandlers, handler);
+  }
+
   /** About the middle of the uncovered rectangle; for keys and buttons. */
   zoomBy(factor: number): void {
     const { left, top, width, height } = this.free;
@@ -219,11 +245,11 @@ export class BoardStage {
     this.resizing.disconnect();
     this.gestures.destroy();
     this.animator.clear();
-    const all = [this.gestureHandlers, this.layoutHandlers, this.viewHandlers, this.settleHandlers];
-    for (const handlers of all) handlers.clear();
+    for (const handlers of [this.gestureHandlers, this.layoutHandlers, this.viewHandlers]) handlers.clear();
+    for (const handlers of [this.settleHandlers, this.renewHandlers, this.failHandlers]) handlers.clear();
     this.textures.destroy();
     this.root.destroy({ children: true });
-    this.renderer.destroy({ removeView: true });
+    this.surface.destroy();
   }
 
   /** By the system, or by the settings of this page. */
@@ -232,13 +258,7 @@ export class BoardStage {
   }
 
   private mount(): void {
-    const { canvas } = this.renderer;
-    canvas.setAttribute('aria-hidden', 'true');
-    canvas.style.display = 'block';
-    this.host.append(canvas);
     const { signal } = this.off;
-    // A stopped ticker does not draw the restored context; nobody else would.
-    canvas.addEventListener('webglcontextrestored', () => this.invalidate(), { signal });
     document.addEventListener('visibilitychange', () => (document.hidden ? this.skip() : this.invalidate()), {
       signal,
     });
@@ -267,8 +287,7 @@ export class BoardStage {
   }
 
   private measure(): void {
-    const { clientWidth, clientHeight } = this.host;
-    this.renderer.resize(Math.max(1, clientWidth), Math.max(1, clientHeight), pixelRatio());
+    this.surface.resize();
     this.refit();
   }
 
@@ -354,23 +373,24 @@ export class BoardStage {
     for (const handle of this.settleHandlers) handle();
   }
 
+  /** Also canvases that textures were painted on may be blank now: they are kept by the graphics card as well. */
+  private renew(): Promise<void> {
+    forgetDrawn(this.root, this.layers);
+    this.textures.repaint();
+    for (const handle of this.renewHandlers) handle();
+    this.surface.resize();
+    this.invalidate();
+    return this.textures.ready();
+  }
+
   private draw(nowMs: number): void {
     this.frame = 0;
     this.animator.frame(nowMs);
     // Nothing is on it yet.
     if (this.boundsOf === undefined) return;
     this.painted = true;
-    this.renderer.render(this.root);
+    this.surface.render(this.root);
     if (this.animator.active) this.invalidate();
-  }
-}
-
-/** Device pixels change with size and with the pixel ratio; not every browser can tell them. */
-function observePixels(observer: ResizeObserver, host: HTMLElement): void {
-  try {
-    observer.observe(host, { box: 'device-pixel-content-box' });
-  } catch {
-    observer.observe(host);
   }
 }
 

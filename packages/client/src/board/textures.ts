@@ -1,5 +1,5 @@
 // Pictures as textures: SVG or canvas drawing, painted onto a canvas at exactly the size in device pixels at which it is
-// shown, and painted again when that size has changed. Canvas-backed textures survive the loss of the WebGL context.
+// shown, and painted again when that size has changed, or the browser has lost what was painted.
 
 import { ImageSource, type Sprite, Texture } from 'pixi.js';
 import { type Art, artUrl, withOwnIds } from '../art/svg.ts';

@@ -1,6 +1,7 @@
 // Puts the Pixi board under the panels, with the keyboard's grid and the card that explains a cell over it.
 
 import { type Signal, useSignal } from '@preact/signals';
+import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { BoardAids } from '../a11y/BoardAids.tsx';
 import { Grid } from '../a11y/cursor.tsx';
@@ -9,6 +10,7 @@ import { later } from '../panels/Later.tsx';
 import type { AnyScene } from '../play/anyGame.ts';
 import type { PlayTable } from '../play/playTable.ts';
 import { useAwaited, whenCalm } from '../pwa/awaited.ts';
+import { say as sayCommon } from '../text/common.ts';
 import { language } from '../text/language.ts';
 import type { BoardControl } from './boardControl.ts';
 import { drive, type Mounted, mount } from './drive.ts';
@@ -17,6 +19,7 @@ import { Inspector } from './Inspector.tsx';
 import { Inspecting } from './inspecting.ts';
 import { Locator } from './Locator.tsx';
 import { RefusedHere } from './Refused.tsx';
+import { say } from './say.ts';
 
 /** Of games in which somebody matters who is out of the picture. */
 const EdgeTokens = later(() => import('./EdgeTokens.tsx').then((all) => all.EdgeTokens));
@@ -34,7 +37,6 @@ export interface BoardProps {
 
 export function Board({ table, pointed, hole, names = [], control: given }: BoardProps) {
   const host = useRef<HTMLDivElement>(null);
-  const scene = useSignal<AnyScene | undefined>(undefined);
   const own = useSignal<BoardControl | undefined>(undefined);
   const called = useSignal(names);
   useEffect(() => {
@@ -42,47 +44,9 @@ export function Board({ table, pointed, hole, names = [], control: given }: Boar
   }, [names, called]);
   const control = given ?? own;
   const viewChanges = useSignal(0);
-  const failed = useSignal(false);
-  useAwaited(scene.value === undefined && !failed.value);
   const inspecting = useMemo(() => new Inspecting(), [table]);
-  useEffect(() => {
-    const { current } = host;
-    if (current === null) return undefined;
-    const off = new AbortController();
-    let stop = (): void => undefined;
-    const changed = (): void => {
-      viewChanges.value += 1;
-    };
-    const show = (mounted: Mounted | undefined): void => {
-      if (mounted === undefined) return;
-      const driven = drive(mounted, {
-        table,
-        pointed,
-        names: called,
-        inspecting,
-        hole: hole.element,
-        changed,
-      });
-      stop = () => driven.stop();
-      scene.value = mounted.scene;
-      control.value = driven.control;
-    };
-    /** There, or it never will be: then the rest is all the more wanted. */
-    const settle = (): void => table.game.whenShown?.(table.source.frame.peek()?.view);
-    void mount(table, current, off.signal)
-      .then(show)
-      .catch((error: unknown) => {
-        failed.value = true;
-        throw error;
-      })
-      .finally(() => void whenCalm().then(settle));
-    return () => {
-      off.abort();
-      stop();
-      scene.value = undefined;
-      control.value = undefined;
-    };
-  }, [table, pointed, called, hole, scene, viewChanges, inspecting, control]);
+  const parts = { table, pointed, called, hole, viewChanges, inspecting, control };
+  const { scene, failed, again } = useBoard(host, parts);
   const view = table.source.frame.value?.view;
   const cells = useMemo(() => (view === undefined ? [] : table.game.cells(view)), [view, table, language()]);
   const point = (lit: readonly string[]): void => {
@@ -91,6 +55,7 @@ export function Board({ table, pointed, hole, names = [], control: given }: Boar
   return (
     <>
       <div class="stage" ref={host} aria-hidden="true" data-ready={scene.value !== undefined} />
+      {failed.value && <NoBoard again={again} />}
       <Grid
         cells={cells}
         marks={table.step.value?.marks ?? []}
@@ -119,3 +84,80 @@ export function Board({ table, pointed, hole, names = [], control: given }: Boar
     </>
   );
 }
+
+interface BoardParts extends Pick<BoardProps, 'table' | 'pointed' | 'hole'> {
+  readonly called: Signal<readonly string[]>;
+  readonly viewChanges: Signal<number>;
+  readonly inspecting: Inspecting;
+  readonly control: Signal<BoardControl | undefined>;
+}
+
+/** The board on its host, there as long as the component is; `again` makes another one in place of one that cannot be drawn. */
+function useBoard(
+  host: RefObject<HTMLDivElement | null>,
+  { table, pointed, called, hole, viewChanges, inspecting, control }: BoardParts,
+) {
+  const scene = useSignal<AnyScene | undefined>(undefined);
+  const failed = useSignal(false);
+  const attempt = useSignal(0);
+  useAwaited(scene.value === undefined && !failed.value);
+  useEffect(() => {
+    const { current } = host;
+    if (current === null) return undefined;
+    const off = new AbortController();
+    let stop = (): void => undefined;
+    const changed = (): void => {
+      viewChanges.value += 1;
+    };
+    const fail = (): void => {
+      failed.value = true;
+    };
+    const show = (mounted: Mounted | undefined): void => {
+      if (mounted === undefined) return;
+      mounted.stage.onFailed(fail);
+      const driven = drive(mounted, {
+        table,
+        pointed,
+        names: called,
+        inspecting,
+        hole: hole.element,
+        changed,
+      });
+      stop = () => driven.stop();
+      scene.value = mounted.scene;
+      control.value = driven.control;
+    };
+    /** There, or it never will be: then the rest is all the more wanted. */
+    const settle = (): void => table.game.whenShown?.(table.source.frame.peek()?.view);
+    void mount(table, current, off.signal)
+      .then(show)
+      .catch((error: unknown) => {
+        fail();
+        throw error;
+      })
+      .finally(() => void whenCalm().then(settle));
+    return () => {
+      off.abort();
+      stop();
+      scene.value = undefined;
+      control.value = undefined;
+      failed.value = false;
+    };
+  }, [table, pointed, called, hole, scene, viewChanges, inspecting, control, attempt.value]);
+  const again = (): void => {
+    attempt.value += 1;
+  };
+  return { scene, failed, again };
+}
+
+/** In place of a board that the browser does not draw any more. */
+const NoBoard = ({ again }: { readonly again: () => void }) => (
+  <div class="notices no-board">
+    <p class="notice bad" role="alert" data-testid="no-board">
+      <span>{say('noBoard')}</span>
+      <button type="button" class="ghost" onClick={again}>
+        {sayCommon('again')}
+      </button>
+    </p>
+  </div>
+);
