@@ -31,10 +31,11 @@ const LETTER_OF = new Map(
   Object.entries(LATIN).flatMap(([letter, alike]) => [...alike].map((other) => [other, letter] as const)),
 );
 
-const MARKS = /\p{M}/gu;
+/** Marks, and what only joins letters or keeps them apart. */
+const BETWEEN = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Names that look alike have the same one; `text` may be a part of a name. */
 export function lookOf(text: string): string {
-  const bare = text.normalize('NFKD').replace(MARKS, '').toLowerCase();
+  const bare = text.normalize('NFKD').replace(BETWEEN, '').toLowerCase();
   return [...bare].map((letter) => LETTER_OF.get(letter) ?? letter).join('');
 }

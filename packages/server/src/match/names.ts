@@ -6,6 +6,7 @@ import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { AS_GUEST, ERASED } from '@hexmarch/shared/protocol/people';
 import { BOT_NAMES } from '@hexmarch/shared/search/botNames';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
+import { cleanLine, shortened } from './cleanLine.ts';
 import { lookOf } from './lookalikes.ts';
 
 /** Whoever has typed nothing that can be shown. */
@@ -44,10 +45,7 @@ export const erasedNames = (seat: Seat, name: string): InLanguages | undefined =
 // UI-P6.
 /** Of somebody who is called like a person that is somebody else. */
 export const guestName = (name: string): string =>
-  `${[...name]
-    .slice(0, LIMITS.nameMax - AS_GUEST.length)
-    .join('')
-    .trimEnd()}${AS_GUEST}`;
+  `${shortened(name, LIMITS.nameMax - AS_GUEST.length)}${AS_GUEST}`;
 
 /** As the record has it; clients say it in their own language. */
 export const botName = (strength: Strength, taken: readonly string[]): string =>
@@ -74,19 +72,8 @@ function firstFree(nth: (number: number) => string, taken: readonly string[]): s
 function numbered(name: string, number: number): string {
   if (number === 1) return name;
   const behind = ` ${number}`;
-  return `${[...name]
-    .slice(0, LIMITS.nameMax - behind.length)
-    .join('')
-    .trimEnd()}${behind}`;
+  return `${shortened(name, LIMITS.nameMax - behind.length)}${behind}`;
 }
 
-/** Also those that count as letters, and a braille pattern without a dot. */
-const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-/** A mark without a letter, the third and later marks on one, and those that enclose it: they reach into what is around. */
-const PILED = /(?<![^\s])\p{M}+|(?<=\p{M}{2})\p{M}+|\p{Me}/gu;
-
-/** A name as it may be shown: nothing invisible, no towers of marks, single spaces, at most `LIMITS.nameMax` long. */
-export function cleanName(name: string): string {
-  const clean = name.normalize('NFC').replace(INVISIBLE, '').replace(PILED, '').replace(/\s+/g, ' ').trim();
-  return [...clean].slice(0, LIMITS.nameMax).join('').trim();
-}
+/** A name as it may be shown, at most `LIMITS.nameMax` long. */
+export const cleanName = (name: string): string => shortened(cleanLine(name), LIMITS.nameMax);

@@ -1,7 +1,6 @@
 // Who may sit, watch and come back.
 
 import { hashToken } from '../../src/match/keys.ts';
-import { cleanName } from '../../src/match/names.ts';
 import { Seating } from '../../src/match/seating.ts';
 
 const enter = (seating: Seating, as: 'seat' | 'watch', token?: string) =>
@@ -107,23 +106,6 @@ test('hosting passes to another seated person if there is one', () => {
   const other = enter(seating, 'seat').person;
   expect(seating.passHosting()).toBe(true);
   expect(seating.host).toBe(other.id);
-});
-
-test.each([
-  ['  Ada   Lovelace ', 'Ada Lovelace'],
-  ['\u202eevil\u0000', 'evil'],
-  ['x'.repeat(50), 'x'.repeat(24)],
-  ['👩‍🚀', '👩🚀'],
-  ['\u200b\u200b', ''],
-  ['\u3164\u115f\uffa0\u2800', ''],
-  ['A\u034fd\ufe0fa\u{e0041}', 'Ada'],
-  ['Z\u0300\u0301\u0302\u0303\u0304a\u0301l', 'Z\u0300\u0301ál'],
-  ['\u0301\u0302Ada \u0303Lovelace', 'Ada Lovelace'],
-  ['A\u20ddda', 'Ada'],
-  ['Nguyễn Đức', 'Nguyễn Đức'],
-  ['น้ำผึ้ง', 'น้ำผึ้ง'],
-])('the name %j is shown as %j', (typed, shown) => {
-  expect(cleanName(typed)).toBe(shown);
 });
 
 describe('a request to come in that is sent again, since its answer was lost,', () => {

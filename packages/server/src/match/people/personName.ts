@@ -16,10 +16,13 @@ export interface NameOfPerson {
 /** Names that look alike have the same; spaces do not tell two people apart. */
 export const skeletonOf = (name: string): string => lookOf(name).replace(/\s/g, '');
 
+/** No letter of its own. */
+const JOINING = /\p{Default_Ignorable_Code_Point}/gu;
+
 /** Throws `MatchError` `name-short`, `name-scripts` or `name-refused`. */
 export function personName(ports: Parameters<typeof assertName>[0], wanted: string): NameOfPerson {
   const name = cleanName(wanted);
-  if ([...name].length < PERSON_LIMITS.nameMin)
+  if ([...name.replace(JOINING, '')].length < PERSON_LIMITS.nameMin)
     throw new MatchError('name-short', 'A name has two letters at least.');
   if (!isOneScript(name)) throw new MatchError('name-scripts', 'The letters of a name are of one script.');
   assertName(ports, name);

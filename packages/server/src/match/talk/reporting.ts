@@ -4,9 +4,9 @@
 import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
 import type { ReportWhy } from '@hexmarch/shared/protocol/reports';
 import type { PersonReport } from '@hexmarch/shared/protocol/talk';
+import { cleanLine } from '../cleanLine.ts';
 import type { Clock, Journal } from '../ports.ts';
 import type { Person } from '../seating.ts';
-import { cleanText } from './cleanText.ts';
 import type { TalkBook } from './talkBook.ts';
 import type { StoredLine, StoredPlace, TalkReport, TalkStore } from './talkStore.ts';
 
@@ -109,7 +109,7 @@ export async function keepReport(
   const reporter = { person: isKnown ? by.id : '', name: by.name, seat: by.seat, ...watcher };
   if ((await store.reportsBy(matchId, reporter.person)) >= REPORTS_MAX) return 'too-many-reports';
   if (by.id !== '') await named?.(by);
-  const report = { matchId, at: clock.now(), reporter, reason, note: cleanText(note), ...what };
+  const report = { matchId, at: clock.now(), reporter, reason, note: cleanLine(note), ...what };
   await store.report(report, REPORTS_KEPT);
   await reported(report, by);
   journal.info({ match: matchId }, 'something is reported');

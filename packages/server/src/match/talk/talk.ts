@@ -13,10 +13,10 @@ import {
   type TalkNews,
   type TalkPage,
 } from '@hexmarch/shared/protocol/talk';
+import { cleanLine } from '../cleanLine.ts';
 import type { Person, Seating } from '../seating.ts';
 import { Allowance } from './allowance.ts';
 import { heardAs, hears, isParty, listeners, mainChannel, parties, silenced, storedAs } from './audience.ts';
-import { cleanText } from './cleanText.ts';
 import type { TalkRefusal } from './denied.ts';
 import { Hearing } from './hearing.ts';
 import type { Blocking } from './hidden.ts';
@@ -123,7 +123,7 @@ export class Talk {
 
   private async sayOnce(person: Person, saying: Saying): Promise<Said> {
     const { channel, mark } = saying;
-    const text = cleanText(saying.text);
+    const text = cleanLine(saying.text);
     const refused =
       this.refusal(person, saying, text) ??
       (await this.tooManyChannels(person, channel)) ??
