@@ -85,7 +85,7 @@ Serves Hexmarch: client, matches and API at one address.
                                                              ORIGINS         separated by commas
   --name NAME      name by which browsers reach this server; with one or more, requests to other names are refused
                                                              NAMES           separated by commas
-  --public-url URL where this server is found, for links in notices and pictures of links; mail needs it
+  --public-url URL where this server is found, for links in notices and pictures of links; mail and push need it
                                                              PUBLIC_URL
   --mail-from A    who writes notices by e-mail, through the server SMTP_URL=smtps://user:password@host
                                                              MAIL_FROM

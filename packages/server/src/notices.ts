@@ -28,6 +28,10 @@ export interface NoticeParts {
   readonly logger: Journal;
 }
 
+/** Told at the start, since nobody would miss what is not offered. */
+const NO_PUSH =
+  'browsers are sent no push notifications: that needs --public-url https://…, or mail with --mail-from (docs/OPERATING.md, Notices)';
+
 interface Around {
   readonly store: ServiceStore;
   readonly beside: BesideLog;
@@ -49,6 +53,7 @@ export async function openNotices(
   const kept = parts.notices ?? (await beside.rows<NoticeKind>('notices'));
   const book = await NoticeBook.open(kept, beside.presence);
   const ways = await openCarriers(book, { outside, publicUrl, mail });
+  if (ways.publicKey === undefined) logger.warn({}, NO_PUSH);
   const notices = new Notices(
     {
       ...{ clock, journal: logger, store, book, carriers: ways, draw: drawBoard },

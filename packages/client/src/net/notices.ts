@@ -5,8 +5,8 @@ import { call } from './api.ts';
 import { tokenOf } from './keys.ts';
 
 export interface Offer {
-  /** By which a browser subscribes. */
-  readonly publicKey: string;
+  /** By which a browser subscribes; null: the server has no push. */
+  readonly publicKey: string | null;
   readonly mail: boolean;
   /** By game: what is told of it beside what is told of every match. */
   readonly kinds: Readonly<Record<string, readonly string[]>>;

@@ -2,14 +2,19 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { dropDevice, keepDevice } from '../net/notices.ts';
+import { dropDevice, keepDevice, type Offer } from '../net/notices.ts';
 import { pushManager, subscribe, unsubscribe } from './device.ts';
 import type { FieldProps } from './own.ts';
 import { say } from './say.ts';
 
 type Device = 'unknown' | 'none' | 'off' | 'on' | 'refused';
 
-export function DeviceField({ mine, change, publicKey }: FieldProps & { readonly publicKey: string }) {
+export function DeviceField({ publicKey, ...props }: FieldProps & Pick<Offer, 'publicKey'>) {
+  if (publicKey === null) return <p class="quiet">{say('away.device.unavailable')}</p>;
+  return <OfferedDevice {...props} publicKey={publicKey} />;
+}
+
+function OfferedDevice({ mine, change, publicKey }: FieldProps & { readonly publicKey: string }) {
   const device = useSignal<Device>('unknown');
   useEffect(() => {
     const look = async (): Promise<Device> => {

@@ -65,8 +65,9 @@ async function asked(game: string): Promise<string> {
 /** Undefined where there is none, or that was refused. */
 async function newDevice(offer: Offer | undefined): Promise<PushSubscriptionJSON | undefined> {
   try {
+    const publicKey = offer?.publicKey ?? undefined;
     const manager = await pushManager();
-    return manager && offer && (await subscribe(manager, offer.publicKey));
+    return manager && publicKey && (await subscribe(manager, publicKey));
   } catch {
     return undefined;
   }

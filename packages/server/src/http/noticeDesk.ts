@@ -15,8 +15,8 @@ export interface NoticeDesk {
   readonly evenings: Pick<Evenings, 'ask'>;
   /** By game: until when, in ms since 1970, that one waits for a table of it. */
   eveningsNow(addressee: Addressee): Readonly<Record<string, number>>;
-  /** By which browsers subscribe. */
-  readonly publicKey: string;
+  /** By which browsers subscribe; undefined: this server has no push. */
+  readonly publicKey: string | undefined;
   readonly hasMail: boolean;
   /** By game: what is told of it beside what is told of every match. */
   readonly kinds: Readonly<Record<string, readonly string[]>>;

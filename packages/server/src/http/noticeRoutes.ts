@@ -49,7 +49,11 @@ export function noticeRoutes(deps: NoticeDeps): readonly Route[] {
     answer,
   });
   return [
-    { method: 'GET', path: /^\/notices\/?$/i, answer: () => ({ publicKey, mail: hasMail, kinds }) },
+    {
+      method: 'GET',
+      path: /^\/notices\/?$/i,
+      answer: () => ({ publicKey: publicKey ?? null, mail: hasMail, kinds }),
+    },
     {
       method: 'GET',
       path: /^\/notices\/mine\/?$/i,

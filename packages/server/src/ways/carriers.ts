@@ -5,6 +5,7 @@ import type { NoticeBook } from '../match/notices/noticeBook.ts';
 import { carryToDiscord, DISCORD_ORIGINS } from './discord.ts';
 import { type MailSettings, mailerTo } from './mail.ts';
 import { PUBLIC_REACH, type Reach } from './outside.ts';
+import { contactOf } from './pushContact.ts';
 import { carryByPush, pushKeys } from './webPush.ts';
 
 /** Where services are; a test has its own. */
@@ -23,13 +24,10 @@ export interface WaySettings {
 }
 
 export interface OpenCarriers extends Carriers {
-  /** By which browsers subscribe. */
-  readonly publicKey: string;
+  /** By which browsers subscribe; undefined: no push service would take anything of this server. */
+  readonly publicKey: string | undefined;
   close(): void;
 }
-
-/** For servers without an address of their own: push services want one that they could write to. */
-const NO_SUBJECT = 'https://hexmarch.invalid';
 
 export async function openCarriers(
   book: NoticeBook,
@@ -37,11 +35,13 @@ export async function openCarriers(
 ): Promise<OpenCarriers> {
   const { reach, discordOrigins: origins } = outside;
   const keys = await pushKeys(book);
-  const sender = { reach, keys, subject: publicUrl ?? NO_SUBJECT };
+  const subject = contactOf({ publicUrl, mail });
   const mailer = mail === undefined ? undefined : mailerTo(mail);
   return {
-    publicKey: keys.publicKey,
-    push: (way, parcel) => carryByPush(sender, way, parcel),
+    publicKey: subject && keys.publicKey,
+    ...(subject === undefined
+      ? {}
+      : { push: (way, parcel) => carryByPush({ reach, keys, subject }, way, parcel) }),
     webhook: (way, parcel) => carryToDiscord({ reach, origins, publicUrl }, way, parcel),
     hook: (way, parcel) => carryToDiscord({ reach, origins, publicUrl }, way, parcel, true),
     ...(mailer === undefined ? {} : { mail: mailer.carry, confirm: mailer.confirm }),

@@ -19,7 +19,7 @@ export interface PushKeys {
 export interface PushSender {
   readonly reach: Reach;
   readonly keys: PushKeys;
-  /** Where push services may complain: `https:` or `mailto:`. */
+  /** Where push services may complain (pushContact.ts). */
   readonly subject: string;
 }
 
@@ -62,8 +62,8 @@ export async function carryByPush(
 ): Promise<Carried> {
   const payload = pushText(parcel);
   const request = sealedFor({ endpoint, keys: { p256dh, auth } }, payload, { subject, ...keys });
-  // What cannot be encrypted never can be.
-  if (request === undefined) return 'gone';
+  // Of the device that says nothing: the library refuses settings of the server as well.
+  if (request === undefined) return { againInMs: undefined };
   return carriedBy(await callOutside(reach, { url: endpoint, ...request }));
 }
 

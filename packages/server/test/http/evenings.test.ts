@@ -15,7 +15,7 @@ let server: TestServer;
 const here: TestClient[] = [];
 beforeAll(async () => {
   push = await fakeService();
-  server = await startServer(['--data', tempDir(), '--no-limits'], {
+  server = await startServer(['--data', tempDir(), '--no-limits', '--public-url', 'https://hex.example'], {
     outside: { reach: HERE, discordOrigins: [] },
   });
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
       done();
     },
   });
-  server = await startServer(['--data', tempDir(), '--no-limits'], {
+  server = await startServer(['--data', tempDir(), '--no-limits', '--public-url', 'https://hex.example'], {
     logger: newLogger('debug', destination as never),
     outside: { reach: HERE, discordOrigins: [] },
   });

@@ -2,6 +2,8 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { newLogger } from '../../src/ops/logger.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
 import { SqliteNotices } from '../../src/store/sqliteNotices.ts';
 import { fakeBrowser } from '../support/browserPush.ts';
@@ -16,12 +18,37 @@ beforeAll(async () => {
 });
 afterAll(() => push.close());
 
+test('a server that push services could not write to offers no push, takes no device and says so at its start', async () => {
+  let log = '';
+  const destination = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      log += chunk.toString();
+      done();
+    },
+  });
+  const server = await startServer(['--public-url', 'http://192.168.1.7:2567'], {
+    logger: newLogger('warn', destination as never),
+    outside: { reach: HERE, discordOrigins: [] },
+  });
+  const { body: match } = await createMatch(server.url);
+  const { body } = await request<{ key: string }>(server.url, `/api/matches/${match.matchId}/follow`, {
+    token: match.token,
+    body: { on: true },
+  });
+  expect((await request(server.url, '/api/notices')).body).toMatchObject({ publicKey: null });
+  const { subscription } = fakeBrowser(`${push.url}/none`);
+  const refused = await request(server.url, '/api/notices/push', { token: body.key, body: subscription });
+  expect(refused).toMatchObject({ status: 404, body: { error: 'not-found' } });
+  expect(log).toContain('--public-url');
+  await server.close();
+});
+
 test('keys, settings and matches that are followed outlive the server, and a device hears each thing once', async () => {
   const dir = join(tempDir(), 'data');
   mkdirSync(dir);
   const store = new MemoryStore();
   const start = () =>
-    startServer([], {
+    startServer(['--public-url', 'https://hex.example'], {
       store,
       notices: new SqliteNotices(join(dir, 'notices.sqlite')),
       outside: { reach: HERE, discordOrigins: [] },

@@ -1,5 +1,5 @@
-// How a way has done so far: one that works is trusted again, one that has failed three times in a row is given up, and so is one whose
-// service says that there is no such address. Whoever has set up a webhook is told.
+// How a way has done so far: one that works is trusted again, one that has failed three times in a row is given up (a device much later, since
+// nobody sees that it is gone), and so is one whose service says that there is no such address. Whoever has set up a webhook is told.
 
 import { lettersFor } from './letters.ts';
 import type { Draft, NoticeBook } from './noticeBook.ts';
@@ -10,17 +10,23 @@ type Health = Pick<PushWay, 'failures' | 'hasWorked'>;
 type Count = (before: Health) => Health;
 
 const FAILURES_MAX = 3;
+/** Of a device that has never been reached, three for each letter. */
+const DEVICE_FAILURES_MAX = 30;
 
 export const workedWay = (book: NoticeBook, draft: Draft, letter: Letter): void =>
   counted(book, draft, letter, () => ({ failures: 0, hasWorked: true }));
 
-/** That no mail can be sent says nothing of its address. */
+/** That no mail can be sent says nothing of its address; a device that was reached before stays until its service says otherwise. */
 export const failedWay = (book: NoticeBook, draft: Draft, letter: Letter): void =>
-  counted(book, draft, letter, failing(letter.by === 'mail' ? 0 : 1));
+  counted(book, draft, letter, letter.by === 'push' ? missing : failing(letter.by === 'mail' ? 0 : 1));
 
 /** Mail servers say so in a bad mood, too; others mean it. */
 export const goneWay = (book: NoticeBook, draft: Draft, letter: Letter): void =>
-  counted(book, draft, letter, failing(letter.by === 'mail' ? 1 : FAILURES_MAX));
+  counted(book, draft, letter, failing(GONE[letter.by]));
+
+const GONE = { mail: 1, push: DEVICE_FAILURES_MAX, hook: FAILURES_MAX, webhook: FAILURES_MAX } as const;
+
+const missing: Count = ({ failures, hasWorked }) => ({ failures: failures + (hasWorked ? 0 : 1), hasWorked });
 
 const failing =
   (more: number): Count =>
@@ -82,6 +88,7 @@ function countedOf(draft: Draft, id: string, addressee: Addressee, way: string, 
   const next = <W extends PushWay | MailWay | HookWay>(one: W): W =>
     one.id === way ? mended(one, count) : one;
   const isAlive = ({ failures }: Health): boolean => failures < FAILURES_MAX;
+  const isDevice = ({ failures }: Health): boolean => failures < DEVICE_FAILURES_MAX;
   const push = addressee.push.map(next);
   const mail = addressee.mail === null ? null : next(addressee.mail);
   const { hooks: before = [] } = addressee;
@@ -90,7 +97,7 @@ function countedOf(draft: Draft, id: string, addressee: Addressee, way: string, 
     push.every((one, i) => one === addressee.push[i]) && hooks.every((one, i) => one === before[i]);
   if (mail === addressee.mail && isSame) return addressee;
   const alive = {
-    push: push.filter(isAlive),
+    push: push.filter(isDevice),
     mail: mail !== null && isAlive(mail) ? mail : null,
     hooks: hooks.map((one) => ({ ...one, isOff: one.isOff || !isAlive(one) })),
   };

@@ -182,6 +182,24 @@ test('a device that its service knows no more is forgotten', async () => {
   await server.notices.stop();
 });
 
+test('a device whose service fails, or refuses this server, is kept and told again', async () => {
+  const server = await noticesAt();
+  await server.notices.start();
+  server.answer = FAILED;
+  let key = '';
+  const match = await seatedAt(server, {}, async (table, [, bob]) => {
+    key = await followed(server, table, bob);
+  });
+  await pass(server, 60 * MINUTE_MS);
+  expect(server.carried.length).toBeGreaterThanOrEqual(3);
+  expect(server.notices.addressees.of(key).push.length).toBe(1);
+  server.answer = 'sent';
+  await act(match.table, match.people[0], 'resign');
+  await pass(server, MINUTE_MS);
+  expect(server.notices.addressees.of(key).push).toMatchObject([{ failures: 0, hasWorked: true }]);
+  await server.notices.stop();
+});
+
 test('one way that hangs keeps no other waiting, and has one letter at a time', async () => {
   const server = await noticesAt();
   await server.notices.start();
