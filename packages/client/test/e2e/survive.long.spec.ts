@@ -113,17 +113,21 @@ longTest(
 );
 
 longTest(
-  '[TABLE-1.6] a server that stood still says for how long, until somebody has read it',
+  '[TABLE-1.6] a server that stood still says for how long, until that is closed, also after a reload',
   async () => {
     const match = await pair(browser, server.origin, true);
-    await server.freeze(3000);
+    await server.freeze(12_000);
     for (const { page } of match.players) {
       const notice = page.getByTestId('stood');
       await notice.waitFor();
-      expect(Number(/\d+/.exec((await notice.textContent()) ?? '')?.[0])).toBeGreaterThanOrEqual(2);
+      expect(Number(/\d+/.exec((await notice.textContent()) ?? '')?.[0])).toBeGreaterThanOrEqual(10);
       await notice.getByRole('button', { name: 'Close' }).click();
       await notice.waitFor({ state: 'hidden' });
+      await page.reload();
+      await page.getByTestId('failing').waitFor({ state: 'detached' });
     }
+    await together(match);
+    for (const { page } of match.players) expect(await page.getByTestId('stood').count()).toBe(0);
     const [first, second] = await toMove(match.players);
     await first.endTurn();
     await second.reach(4);

@@ -126,8 +126,7 @@ export class Greeting {
 
   // TABLE-1.6: the clocks go on where they stood, which is another time on the wall.
   tellOfStandstill(ms: number): void {
-    this.news.stoodStill(ms, this.table.ports.clock.now());
-    this.tellOfServer();
+    if (this.news.stoodStill(ms)) this.tellOfServer();
   }
 
   /** Whoever runs the server has a word to this table. */

@@ -2,8 +2,15 @@
 // run it have to say.
 
 import type { Announcement, OperatorWord, ServerMessage } from '@hexmarch/shared/protocol/messages';
+import type { Clock } from './ports.ts';
+
+/** Shorter stalls are logged only: they cost nobody time, and a busy machine has many of them. */
+const STOOD_LEAST_MS = 10_000;
+/** Old news: the message ends for people who have not closed it. */
+const STOOD_TOLD_MS = 10 * 60_000;
 
 export interface NewsPorts {
+  readonly clock: Pick<Clock, 'now'>;
   readonly failing: () => boolean;
   /** To everybody; absent: nothing. */
   readonly announced?: () => Announcement | undefined;
@@ -20,10 +27,11 @@ export class ServerNews {
 
   get message(): ServerMessage {
     const { stood, word } = this;
-    const announced = this.ports.announced?.();
+    const { clock, failing, announced: announcedNow } = this.ports;
+    const announced = announcedNow?.();
     return {
-      failing: this.ports.failing(),
-      stood,
+      failing: failing(),
+      stood: stood !== null && clock.now() - stood.at < STOOD_TOLD_MS ? stood : null,
       ...(announced === undefined ? {} : { announced }),
       ...(word === undefined ? {} : { word }),
     };
@@ -35,9 +43,12 @@ export class ServerNews {
     return !failing && stood === null && announced === undefined && word === undefined;
   }
 
-  // TABLE-1.6: everybody at a table whose clocks would have run is told; `at` in ms since 1970, when it went on.
-  stoodStill(ms: number, at: number): void {
-    this.stood = { at, ms };
+  // TABLE-1.6: everybody at a table whose clocks would have run is told of long ones.
+  /** Whether it is told; until now for `ms`. */
+  stoodStill(ms: number): boolean {
+    if (ms < STOOD_LEAST_MS) return false;
+    this.stood = { at: this.ports.clock.now(), ms };
+    return true;
   }
 
   /** To this table alone; `at` in ms since 1970. */

@@ -4,7 +4,7 @@
 import { readdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { constants, monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
+import { constants, PerformanceObserver } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import { SHED, type Shed, type Shedding } from '../match/shedding.ts';
 
@@ -12,7 +12,7 @@ import { SHED, type Shed, type Shedding } from '../match/shedding.ts';
 export interface Gauges {
   heap(): number;
   sockets(): number;
-  /** Ms by which what is to be done waits for its turn, in one of a hundred cases. */
+  /** Ms by which the event loop is late by the process's own work, in one of a hundred cases. */
   lagMs(): number;
 }
 
@@ -57,53 +57,6 @@ export class Load implements Shedding {
     const { gauges } = this;
     return gauges.heap() >= taken || gauges.sockets() >= taken || gauges.lagMs() >= lagMs;
   }
-}
-
-/** How late the event loop is, as Node measures it: with the time between two looks. */
-export interface LoopDelays {
-  /** In ns. */
-  percentile(percent: number): number;
-  reset(): void;
-  disable(): void;
-}
-
-const LOOK_MS = 20;
-const SPELL_MS = 5000;
-/** One hard moment is no load: of the last spells the easiest counts. */
-const SPELLS = 3;
-
-export class LagGauge {
-  private readonly delays: LoopDelays;
-  private readonly spells: number[] = [];
-  private readonly timer: NodeJS.Timeout;
-
-  constructor(delays: LoopDelays = loopDelays()) {
-    this.delays = delays;
-    this.timer = setInterval(() => this.look(), SPELL_MS).unref();
-  }
-
-  /** 0 until it is known. */
-  get ms(): number {
-    return this.spells.length < SPELLS ? 0 : Math.min(...this.spells);
-  }
-
-  /** A spell is over. */
-  look(): void {
-    this.spells.push(Math.max(0, this.delays.percentile(99) / 1e6 - LOOK_MS));
-    if (this.spells.length > SPELLS) this.spells.shift();
-    this.delays.reset();
-  }
-
-  stop(): void {
-    clearInterval(this.timer);
-    this.delays.disable();
-  }
-}
-
-function loopDelays(): LoopDelays {
-  const delays = monitorEventLoopDelay({ resolution: LOOK_MS });
-  delays.enable();
-  return delays;
 }
 
 /** For what dies young; nothing that lives on stays there. */

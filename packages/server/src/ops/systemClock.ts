@@ -22,7 +22,7 @@ interface Bound {
   readonly done: () => void;
 }
 
-const MACHINE: Machine = {
+export const MACHINE: Machine = {
   ms: () => performance.now(),
   wall: () => Date.now(),
   after: (ms, run) => {

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { viewCheck } from '@hexmarch/shared/match/viewCheck';
-import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
+import { type ClockOptions, MESSAGE, type ServerMessage } from '@hexmarch/shared/protocol/messages';
 import { UNHELD } from '../../src/match/hosting.ts';
 import { DamagedError, type Snapshot } from '../../src/match/ports.ts';
 import { SNAPSHOT_EVERY } from '../../src/match/recovery.ts';
@@ -18,6 +18,7 @@ import { type DuelState, duel } from '../fixtures/duelGame.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { FakeClock, settled } from '../support/hostOf.ts';
 import { playOn } from '../support/playOn.ts';
+import { SILENT } from '../support/servers.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 const journal = { info() {}, warn() {}, error() {} };
@@ -44,6 +45,16 @@ function serverOn(store: ServiceStore = new MemoryStore(), clock = new FakeClock
   const openRoom = async () => undefined;
   const tables = new Tables([game], { store, clock, journal, hasher: nodeHasher, openRoom });
   return { tables, clock, store };
+}
+
+/** What the people at a table are told of the server, message by message. */
+function toldOfServer(table: Table): ServerMessage[] {
+  const told: ServerMessage[] = [];
+  const tell = (_to: Person, type: string, payload: unknown) => {
+    if (type === MESSAGE.server) told.push(payload as ServerMessage);
+  };
+  table.attach({ ...SILENT, tell });
+  return told;
 }
 
 interface Playing {
@@ -436,4 +447,37 @@ test('a server that is about to stop makes and wakes no tables', async () => {
   server.tables.stopMaking();
   await expect(server.tables.create(DUEL_REQUEST, 'Bob')).rejects.toMatchObject({ code: 'stopping' });
   expect(await server.tables.wake(table.setup.matchId)).toBe(table);
+});
+
+describe('[TABLE-1.6] a server that could not run', () => {
+  const TIMED: ClockOptions = { kind: 'fischer', initialMs: 60_000, incrementMs: 0 };
+
+  test('says so where that was ten seconds or longer, for ten minutes', async () => {
+    const server = serverOn();
+    const { table, people } = await playing(server, TIMED);
+    const told = toldOfServer(table);
+    for (const ms of [1000, 9999]) server.tables.stoodStill(ms);
+    expect(told).toEqual([]);
+    server.tables.stoodStill(10_000);
+    const news = { failing: false, stood: { at: server.clock.now(), ms: 10_000 } };
+    expect(told).toEqual(people.map(() => news));
+    const welcomed = () => {
+      told.length = 0;
+      table.welcome(people[0] as Person);
+      return told;
+    };
+    await server.clock.forward(30_000);
+    expect(welcomed()).toEqual([news]);
+    server.clock.set(server.clock.now() + 570_000);
+    expect(welcomed()).toEqual([]);
+  });
+
+  test('puts the clocks on every screen back however short that was', async () => {
+    const server = serverOn();
+    const { table } = await playing(server, TIMED);
+    let published = 0;
+    table.attach({ ...SILENT, publish: () => ++published });
+    server.tables.stoodStill(1000);
+    expect(published).toBe(1);
+  });
 });

@@ -2,7 +2,9 @@
 
 import fc from 'fast-check';
 import { SHED, type Shed } from '../../src/match/shedding.ts';
-import { type Gauges, LagGauge, Load } from '../../src/ops/load.ts';
+import { LAG_MACHINE, LagGauge, LOOK_MS, SPELL_MS } from '../../src/ops/lagGauge.ts';
+import { type Gauges, Load } from '../../src/ops/load.ts';
+import { HandMachine } from '../support/handMachine.ts';
 
 const loadAt = (
   gauges: Partial<Record<keyof Gauges, number>>,
@@ -54,36 +56,48 @@ test('what is refused is counted, and nothing else', () => {
   expect(counted).toEqual(['bots', 'matches']);
 });
 
+/** Three spells, in each of which the process is late by `lateMs` again and again and uses the processor for `cpuMs` of that. */
+function lagAfter(lateMs: number, cpuMs: number): number {
+  const machine = new HandMachine();
+  const lag = new LagGauge(machine);
+  for (let i = 0; i < 3 * SPELL_MS; i += lateMs + LOOK_MS) machine.stand(lateMs + LOOK_MS, cpuMs);
+  lag.stop();
+  return lag.ms;
+}
+
+test('a process that works for 400 ms at a time is late by as much', () => {
+  expect(lagAfter(400, 410)).toBe(400);
+});
+
+test('a process that others keep from the processor is not short of time itself', () => {
+  expect(lagAfter(400, 2)).toBe(2);
+  expect(loadAt({ lagMs: lagAfter(2000, 15) }).standing.refused).toEqual([]);
+});
+
+test('where it had the processor for a part of the time, that part counts', () => {
+  expect(lagAfter(400, 210)).toBe(210);
+});
+
 test('of the last three spells the easiest counts, so that one hard moment is no load', () => {
-  let worstMs = 0;
-  let resets = 0;
-  let isOn = true;
-  const lag = new LagGauge({
-    // With the 20 ms between two looks.
-    percentile: (percent) => (percent === 99 ? (20 + worstMs) * 1e6 : Number.NaN),
-    reset: () => {
-      resets += 1;
-    },
-    disable: () => {
-      isOn = false;
-    },
-  });
-  const spell = (ms: number) => {
-    worstMs = ms;
-    lag.look();
+  const machine = new HandMachine();
+  const lag = new LagGauge(machine);
+  const spell = (lateMs: number) => {
+    for (let i = 0; i < 5; i++) machine.stand(lateMs + LOOK_MS, lateMs);
+    machine.run(SPELL_MS - 5 * (lateMs + LOOK_MS));
     return lag.ms;
   };
   expect([spell(500), spell(900), spell(400)]).toEqual([0, 0, 400]);
-  expect([spell(3), spell(700), spell(700), spell(600)]).toEqual([3, 3, 3, 600]);
-  expect({ resets, isOn }).toEqual({ resets: 7, isOn: true });
+  expect([spell(20), spell(700), spell(700), spell(600)]).toEqual([20, 20, 20, 600]);
   lag.stop();
-  expect(isOn).toBe(false);
+  machine.run(SPELL_MS);
+  expect(lag.ms).toBe(600);
 });
 
-test('Node measures the event loop itself', () => {
+test('the machine itself says how much of the processor the process has used', async () => {
   const lag = new LagGauge();
-  for (let i = 0; i < 3; i++) lag.look();
-  expect(lag.ms).toBeGreaterThanOrEqual(0);
-  expect(Number.isFinite(lag.ms)).toBe(true);
+  const before = LAG_MACHINE.cpuMs();
+  while (LAG_MACHINE.cpuMs() - before < 30) {}
+  expect(LAG_MACHINE.cpuMs()).toBeLessThan(before + 60_000);
+  expect(lag.ms).toBe(0);
   lag.stop();
 });

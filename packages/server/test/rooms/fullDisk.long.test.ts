@@ -102,10 +102,9 @@ test('[TABLE-1.6] a disk that takes nothing for longer than anybody has left tak
   full = false;
   for (const client of [ada, bob]) {
     await client.until(isTold(client, false));
-    await client.until(() => ((client.last(MESSAGE.server) as ServerMessage).stood?.ms ?? 0) > 1000);
+    await client.until(() => client.state.clockAt > before + 1000);
   }
   expect(ada.state.status).toBe('playing');
-  expect(ada.state.clockAt).toBeGreaterThan(before + 1000);
   await ada.act('choose 3');
   await bob.act('choose 4');
   expect(ada.state.seats.map((seat) => seat.clockMs > 0)).toEqual([true, true]);
@@ -128,8 +127,6 @@ test('[TABLE-1.6] a disk that hangs for longer than anybody has time left takes 
   hangs = pause(4500);
   await bob.act('choose 4');
   hangs = undefined;
-  await ada.until(() => ada.last(MESSAGE.server) !== undefined);
-  expect(ada.last(MESSAGE.server)).toMatchObject({ failing: false, stood: { ms: expect.any(Number) } });
   expect(ada.state.status).toBe('playing');
   expect(ada.state.awaiting).toHaveLength(1);
 });

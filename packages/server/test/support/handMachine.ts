@@ -1,13 +1,19 @@
 // A machine whose time passes as the test says.
 
+import type { LagMachine } from '../../src/ops/lagGauge.ts';
 import type { Machine } from '../../src/ops/systemClock.ts';
 
-export class HandMachine implements Machine {
+export class HandMachine implements Machine, LagMachine {
   private time = 5000;
+  private cpu = 0;
   private timers: { at: number; readonly run: () => void; readonly every?: number }[] = [];
 
   ms(): number {
     return this.time;
+  }
+
+  cpuMs(): number {
+    return this.cpu;
   }
 
   wall(): number {
@@ -34,9 +40,10 @@ export class HandMachine implements Machine {
     this.time = end;
   }
 
-  /** The process stands still, and all that was due meanwhile comes at once. */
-  stand(ms: number): void {
+  /** The process does nothing else for `ms`, and all that was due meanwhile comes at once; `cpuMs`: as long it has the processor. */
+  stand(ms: number, cpuMs = 0): void {
     this.time += ms;
+    this.cpu += cpuMs;
     this.run(0);
   }
 

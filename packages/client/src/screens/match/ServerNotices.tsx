@@ -1,7 +1,8 @@
 // What a table is told of the server itself: that it cannot save, for as long as that lasts, that it stood still (TABLE-1.6), until
-// somebody has read it, and what those who run it have to say.
+// the notice is closed, on this page or an earlier one, and what those who run it have to say.
 
 import { useSignal } from '@preact/signals';
+import { keepStoodSeen, stoodSeen } from '../../net/stoodSeen.ts';
 import { Announced } from '../../panels/Announced.tsx';
 import { Icon } from '../../panels/Icon.tsx';
 import { RuleLink } from '../../panels/RuleLink.tsx';
@@ -38,10 +39,10 @@ export function FromOperators({ session, look }: OfSession & { readonly look: 'n
 }
 
 function StoodStill({ session }: OfSession) {
-  const readAt = useSignal(0);
+  const readAt = useSignal(stoodSeen(session.matchId) ?? 0);
   const stood = session.server.value?.stood ?? null;
   const isOver = session.snapshot.value?.outcome !== null;
-  if (stood === null || isOver || readAt.value === stood.at) return null;
+  if (stood === null || isOver || stood.at <= readAt.value) return null;
   return (
     <p class="notice" role="status" data-testid="stood">
       <Icon name="lu:hourglass" size={16} />
@@ -54,6 +55,7 @@ function StoodStill({ session }: OfSession) {
         class="ib"
         aria-label={sayCommon('close')}
         onClick={() => {
+          keepStoodSeen(session.matchId, stood.at);
           readAt.value = stood.at;
         }}
       >
