@@ -209,3 +209,13 @@ test('an option without a word for it does not compile', () => {
   // @ts-expect-error: nobody has said what 3 is called.
   expect(labelled([count], (name) => fewer[name])).toHaveLength(1);
 });
+
+test('whoever plays alone is not asked for clocks, zones and rulers, which mean nothing there', () => {
+  const asked = GAMES.flatMap(({ id, options }) =>
+    options.filter(({ roomsOnly }) => roomsOnly !== true).map(({ key }) => `${id} ${key}`),
+  );
+  expect(asked).toContain('skirmish players');
+  expect(asked).toContain('skure objective');
+  const OF_ROOMS = /(?:Seconds|Ms|Hour|Offset)$| (?:mode|master|rolls|gm|broadcasts|earlyResolution)$/;
+  expect(asked.filter((one) => OF_ROOMS.test(one))).toEqual([]);
+});

@@ -41,20 +41,24 @@ const FAST_LOCKS: NumberWords = { text: lengthText, offered: [0, 5000, 10_000, 2
 const DAILY: Asking['when'] = { key: 'mode', is: 'normal' };
 const FAST: Asking['when'] = { key: 'mode', is: 'fast' };
 
+/** Alone no time passes, and a turn ends when one says so; nor does anybody talk. */
+const CLOCKED = { roomsOnly: true } as const;
+
 const ASKING: Partial<Readonly<Record<Asked['key'], Asking>>> = {
-  resolutionHour: { words: HOURS, when: DAILY },
-  localOffset: { words: ZONES, when: DAILY },
+  mode: CLOCKED,
+  resolutionHour: { ...CLOCKED, words: HOURS, when: DAILY },
+  localOffset: { ...CLOCKED, words: ZONES, when: DAILY },
   voteStartTurn: { more: true },
   votingMode: { more: true },
   hints: { more: true },
-  broadcasts: { more: true },
+  broadcasts: { more: true, roomsOnly: true },
   orderCheck: { more: true },
-  earlyResolution: { more: true },
+  earlyResolution: { ...CLOCKED, more: true },
   expansionMinimum: { more: true },
-  lockBeforeMs: { more: true, words: LOCKS, when: DAILY },
-  lockAfterMs: { more: true, words: LOCKS, when: DAILY },
-  fastLockBeforeMs: { more: true, words: FAST_LOCKS, when: FAST },
-  fastLockAfterMs: { more: true, words: FAST_LOCKS, when: FAST },
+  lockBeforeMs: { ...CLOCKED, more: true, words: LOCKS, when: DAILY },
+  lockAfterMs: { ...CLOCKED, more: true, words: LOCKS, when: DAILY },
+  fastLockBeforeMs: { ...CLOCKED, more: true, words: FAST_LOCKS, when: FAST },
+  fastLockAfterMs: { ...CLOCKED, more: true, words: FAST_LOCKS, when: FAST },
 };
 
 export const OPTIONS = labelled(SKIRMISH_OPTIONS.filter(isAsked), (name) => say(`option.${name}`), ASKING);

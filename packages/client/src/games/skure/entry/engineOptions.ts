@@ -47,17 +47,20 @@ export const PACED: readonly string[] = ['teamSeconds', 'placeSeconds', 'reactio
 
 type Key = (typeof SKURE_OPTIONS)[number]['key'];
 
+/** Alone time stands still, and nobody rules the battle. */
+const IN_ROOMS = { more: true, roomsOnly: true } as const;
+
 const ASKING: Readonly<Record<Key, Asking>> = {
   players: { more: true },
   sides: { more: true, when: { key: 'players', is: 4 } },
   points: { more: true },
   objective: { more: true },
   roundLimit: { more: true },
-  teamSeconds: { more: true, words: PHASES },
-  placeSeconds: { more: true, words: PHASES },
-  reactionSeconds: { more: true, words: ANSWERS },
-  master: { more: true },
-  rolls: { more: true, when: { key: 'master', is: 'full' } },
+  teamSeconds: { ...IN_ROOMS, words: PHASES },
+  placeSeconds: { ...IN_ROOMS, words: PHASES },
+  reactionSeconds: { ...IN_ROOMS, words: ANSWERS },
+  master: IN_ROOMS,
+  rolls: { ...IN_ROOMS, when: { key: 'master', is: 'full' } },
 };
 
 /** All of them are set by a preset, behind which they are folded away. */
