@@ -1,4 +1,5 @@
-// All style sheets that were loaded hold for the page: what one game names must not be named by another, or by the frame.
+// All style sheets that were loaded hold for the page, those that came late as well: what one game names must not be named by another,
+// or by the frame, and what a game or a screen styles is in it alone.
 
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -7,9 +8,6 @@ const SOURCE = fileURLToPath(new URL('../src/', import.meta.url));
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 /** A class that a rule is about by itself, wherever it stands: `.goal`, `.goal:hover`; not `.orders .goal`. */
 const ALONE = /^\.([\w-]+)(?::[\w-]+(?:\([^)]*\))?)*$/;
-
-/** Nothing else may join it. */
-const SHARED = ['rule-link'];
 
 const ownerOf = (path: string): string => /^games\/\w+/.exec(path)?.[0] ?? 'frame';
 
@@ -28,5 +26,48 @@ test('no class is styled by itself in two games, or in a game and in the frame',
   }
   expect(owners.size).toBeGreaterThan(100);
   const shared = [...owners].filter(([, own]) => own.size > 1).map(([name]) => name);
-  expect(shared.toSorted()).toEqual(SHARED);
+  expect(shared).toEqual([]);
+});
+
+/** Pages of their own, with which no other sheet is ever loaded; and the frame, whose sheets are made to stand beside each other. */
+const APART = ['admin', 'embed', 'frame'];
+/** Shown by two screens on purpose: boards that live and what is on, on the start page too, and the list of own games. */
+const SHOWN_TWICE = ['living', 'now-playing', 'own-game', 'own-games'];
+/** What only a game, or a screen in one of its states, has on it. */
+const OWN_ROOT = /\[data-(?:game|tv)\b/;
+
+const roomOf = (path: string): string => {
+  if (path.startsWith('styles/')) return 'frame';
+  return /^(?:games|screens)\/\w+/.exec(path)?.[0] ?? path.split('/')[0] ?? '';
+};
+
+/** Each by itself; what stands within brackets of one is no other. Those of key frames are none. */
+const selectorsIn = (css: string): readonly string[] =>
+  [...css.replaceAll(COMMENT, '').matchAll(/([^{};]+)\{/g)]
+    .flatMap(([, selectors = '']) => selectors.split(/,(?![^(]*\))/))
+    .map((selector) => selector.trim())
+    .filter((selector) => selector.includes('.'));
+
+const classesIn = (selector: string): readonly string[] =>
+  [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name);
+
+test('a sheet that comes late styles nothing of other screens: each of its rules is about a class of its own, or within its root', () => {
+  const sheets = globSync('**/*.css', { cwd: SOURCE }).map((path) => ({
+    room: roomOf(path),
+    path,
+    selectors: selectorsIn(readFileSync(SOURCE + path, 'utf8')),
+  }));
+  const rooms = new Map<string, Set<string>>();
+  for (const { room, selectors } of sheets)
+    for (const name of selectors.flatMap(classesIn))
+      rooms.set(name, (rooms.get(name) ?? new Set()).add(room));
+  const isOwn = (name: string): boolean => rooms.get(name)?.size === 1 || SHOWN_TWICE.includes(name);
+  const late = sheets.filter(({ room }) => !APART.includes(room) && room !== 'tokens.css');
+  expect(late.length).toBeGreaterThan(25);
+  const strays = late.flatMap(({ path, selectors }) =>
+    selectors
+      .filter((selector) => !OWN_ROOT.test(selector) && !classesIn(selector).some(isOwn))
+      .map((selector) => `${path}: ${selector}`),
+  );
+  expect(strays).toEqual([]);
 });

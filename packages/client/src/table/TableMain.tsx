@@ -34,6 +34,7 @@ export function TableMain(props: TableMainProps) {
   return (
     <main
       class={['match', kind, width, many].filter((name) => name !== '').join(' ')}
+      data-game={table.game.id}
       style={paintStyle(table.game, table.source.frame.value?.view)}
       {...data}
     >

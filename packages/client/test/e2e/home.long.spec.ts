@@ -115,11 +115,11 @@ test.each([
       if (box === null) throw new Error(`${selector} is not shown`);
       return box;
     };
-    expect((await placeOf(newcomer, '.games')).y).toBeLessThan((await placeOf(newcomer, '.now')).y);
+    expect((await placeOf(newcomer, '.games')).y).toBeLessThan((await placeOf(newcomer, '.now-playing')).y);
     const page = await home(device, { ...IN_ORDER, ...ownMatches(4, 3) });
     await page.getByTestId('now-playing').waitFor();
     const [own, tv, rooms, games] = await Promise.all(
-      ['.own', '.now', '.tables', '.games'].map((selector) => placeOf(page, selector)),
+      ['.own', '.now-playing', '.tables', '.games'].map((selector) => placeOf(page, selector)),
     );
     if (own === undefined || tv === undefined || rooms === undefined || games === undefined)
       throw new Error();

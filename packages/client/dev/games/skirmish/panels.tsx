@@ -119,7 +119,7 @@ function Page() {
 const panelsOf = ({ view }: SkirmishProps) => [...duties(view), ...rarities(view)];
 
 const Desktop = (props: SkirmishProps) => (
-  <main class="match desktop">
+  <main class="match desktop" data-game="skirmish">
     <h1 class="hidden">Panels</h1>
     <aside class="rail left" aria-label="Panels">
       {panelsOf(props).map(({ id, Component }) => (
@@ -136,7 +136,7 @@ const Phone = (props: SkirmishProps) => {
   const own = panelsOf(props).filter(({ phone }) => phone === 'tab');
   const shown = own.find(({ id }) => id === tab.value);
   return (
-    <main class="match phone">
+    <main class="match phone" data-game="skirmish">
       <h1 class="hidden">Panels</h1>
       <div class="hole" />
       <div class="sheet">

@@ -73,7 +73,7 @@ function One({ resolved, names }: { readonly resolved: Resolved; readonly names:
     point,
   };
   return (
-    <main class="match dev-report" style={paintStyle(PICTURED)}>
+    <main class="match dev-report" data-game="skirmish" style={paintStyle(PICTURED)}>
       <h1 class="hidden">Reports</h1>
       <aside class="rail left" aria-label="Left">
         <ReportCard {...{ resolved, showing, asked, ask }} />
@@ -142,6 +142,7 @@ function Match() {
   return (
     <main
       class="match dev-report"
+      data-game="skirmish"
       style={paintStyle(Array.from({ length: players }, (_, player) => paintOf(view, player)))}
     >
       <h1 class="hidden">Reports</h1>

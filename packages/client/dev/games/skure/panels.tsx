@@ -124,7 +124,7 @@ const inRail = (props: SkureProps, rail: string) =>
     .map(({ id, Component }) => <Component key={id} {...props} />);
 
 const Desktop = (props: SkureProps) => (
-  <main class="match desktop" data-struck={struck.value} data-told={told.value}>
+  <main class="match desktop" data-game="skure" data-struck={struck.value} data-told={told.value}>
     <h1 class="hidden">Panels</h1>
     <aside class="rail left" aria-label="Panels">
       {inRail(props, 'left')}
@@ -148,7 +148,7 @@ const Phone = (props: SkureProps) => {
   const tabs = all.filter(({ phone }) => phone === 'reading tab');
   const shown = tabs.find(({ id }) => id === tab.value);
   return (
-    <main class="match phone" data-struck={struck.value} data-told={told.value}>
+    <main class="match phone" data-game="skure" data-struck={struck.value} data-told={told.value}>
       <h1 class="hidden">Panels</h1>
       <div class="phone-top">
         {all.map(({ id, Strip }) => Strip !== undefined && <Strip key={id} {...props} />)}

@@ -92,7 +92,7 @@ function Page() {
   const wide = width();
   const props = propsNow(wide === 'phone');
   return (
-    <main class={`match ${wide}`} data-phase={state.value.phase}>
+    <main class={`match ${wide}`} data-game="skure" data-phase={state.value.phase}>
       <h1 class="hidden">Setup</h1>
       <div class="stage" />
       {wide === 'phone' ? <Phone {...props} /> : <Wide {...props} isSingle={wide === 'tablet'} />}

@@ -48,7 +48,7 @@ function Shown({ shown, offered, pick }: ShownProps) {
   const { row, game } = shown;
   const names = told.value?.names ?? namesIn(row).filter((name) => name !== '');
   return (
-    <section class="card now" aria-label={say('now')} data-testid="now-playing" ref={section}>
+    <section class="card now-playing" aria-label={say('now')} data-testid="now-playing" ref={section}>
       <header>
         <h2>{say(isLive ? 'now' : 'now.past')}</h2>
         {offered.length > 1 && <Games channels={offered} shown={shown} pick={pick} />}
