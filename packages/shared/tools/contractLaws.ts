@@ -16,6 +16,7 @@ import { must, mustBeTyped } from './law.ts';
 import { checkOffers } from './offerLaws.ts';
 import { brokenTalkLaw } from './talkLaws.ts';
 import { toldLaws } from './toldLaws.ts';
+import { UndoLaws } from './undoLaws.ts';
 
 export interface ContractCase<S, C extends Tagged, E extends Tagged, O, V> {
   readonly game: GameDefinition<S, C, E, O, V>;
@@ -81,6 +82,7 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
   /** The last of them. */
   private readonly watching: Told<S>;
   private readonly secrets = new Map<string, string>();
+  private readonly undoing: UndoLaws<S, C, E, O, V>;
   private folded: S;
 
   constructor(the: ContractCase<S, C, E, O, V>, seed: number) {
@@ -92,10 +94,12 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     this.watching = told(SPECTATOR);
     this.told = [...[...seats, ...ruling].map(told), this.watching];
     this.folded = the.game.initialState();
+    this.undoing = new UndoLaws(the.game);
   }
 
   start(opening: readonly E[]): void {
     this.fold(opening);
+    this.undoing.start(opening);
     this.sound(this.folded);
     this.toldSuffices(this.folded);
   }
@@ -111,6 +115,7 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     this.replay(ply);
     if (isSampled) toldLaws(this.the.game, ply, this.watching.state);
     this.fold(ply.events);
+    this.undoing.step(ply, isSampled);
     must(
       canonicalText(this.folded) === canonicalText(ply.after),
       'folding the events alone gives the same state',

@@ -6,8 +6,8 @@ import type { Takebacks } from '@hexmarch/shared/protocol/messages';
 import type { History } from './live.ts';
 import { playedIn } from './replayLines.ts';
 
-/** Why nothing can be undone: nothing was done in this turn, dice fell, something was shown, or a stage was closed. */
-export type UndoBar = 'nothing' | 'rolled' | 'sealed' | 'closed';
+/** Why nothing can be undone: nothing was done in this turn, dice fell, something was shown, or the turn ended. */
+export type UndoBar = 'nothing' | 'rolled' | 'sealed' | 'ended';
 
 export type Undo<C> =
   | { readonly can: true; readonly command: C | undefined }
@@ -20,7 +20,7 @@ export function undoOf<C>({ standing, deeds }: History<C>, seat: Seat): Undo<C> 
   const last = lastPlayed(standing);
   if (last === undefined || last.actor !== seat) return { can: false, why: 'nothing' };
   if (last.undoable === 'rolled' || last.undoable === 'sealed') return { can: false, why: last.undoable };
-  return { can: false, why: 'closed' };
+  return { can: false, why: 'ended' };
 }
 
 /** One takeback that may be asked for: back to sequence number `to`, undoing these acts, oldest first. */

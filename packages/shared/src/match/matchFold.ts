@@ -262,14 +262,12 @@ function undoableOf(
   if (isFirst || before.sealed || hidden || events.some((event) => isHidden(game, event))) return 'sealed';
   if (events.some(({ type }) => game.settling?.includes(type) === true)) return 'sealed';
   if (rolls !== '') return 'rolled';
-  return isSameStage(before, after) && after.awaiting.includes(actor) ? 'free' : 'quiet';
+  return isSameTurn(before, after) && after.awaiting.includes(actor) ? 'free' : 'quiet';
 }
 
-// TABLE-4.4: a turn may have stages, and what was done in one of them is settled by the next.
-const isSameStage = (before: Turn, after: Turn): boolean =>
-  before.number === after.number &&
-  before.phase === after.phase &&
-  sameSeats(before.awaiting, after.awaiting);
+// TABLE-4.4: the stages of a turn do not stand in the way, its end and a question to another player do.
+const isSameTurn = (before: Turn, after: Turn): boolean =>
+  before.number === after.number && sameSeats(before.awaiting, after.awaiting);
 
 function isHidden(game: AnyGame, event: Tagged): boolean {
   if (game.secretEvents.includes(event.type)) return true;

@@ -1,8 +1,8 @@
-// What is said beside the play, such as an offer of a draw: an undo goes past it and lets it stand (TABLE-4.4), and logs
-// of hosts that judged otherwise still fold and verify as they did.
+// The free undo of one's own turn (TABLE-4.4): it crosses the stages of the turn, goes past an offer of a draw and lets it stand.
+// Logs of hosts that judged otherwise still fold and verify as they did.
 
 import { skor } from '../../src/games/skor/skor.ts';
-import type { SkorState } from '../../src/games/skor/types.ts';
+import type { SkorCommand, SkorState } from '../../src/games/skor/types.ts';
 import type { Seat, Tagged } from '../../src/kernel/game.ts';
 import { recordingRandom, seededRandom } from '../../src/kernel/random.ts';
 import { actEvents } from '../../src/match/actEvents.ts';
@@ -19,12 +19,15 @@ class Table {
   readonly fold = new MatchFold(skor);
   private readonly random = seededRandom(SEED);
 
-  constructor() {
-    const options = skor.parseOptions({ alternative: true, roundLimit: 150 });
+  /** `position`: where it begins, as text (TABLE-11). */
+  constructor(position?: string) {
+    const start = position === undefined ? {} : { position };
+    const options = skor.parseOptions({ alternative: true, roundLimit: 150, ...start });
     if (!options.ok) throw new Error('no options');
     const dice = recordingRandom(this.random);
     const events = skor.open(options.value, 2, dice);
     this.fold.push({ actor: -1, rolls: dice.rolls.join(' '), events });
+    if (position !== undefined) return;
     this.play(0, 'setup culture=feudal side=3');
     this.play(1, 'setup culture=feudal side=2');
   }
@@ -55,6 +58,12 @@ class Table {
     return text;
   }
 
+  /** The first command of this type that whoever is to move may give. */
+  legal(type: SkorCommand['type']): string {
+    const command = skor.legalCommands(this.state, this.mover).find((one) => one.type === type);
+    return command === undefined ? '' : skor.formatCommand(this.state, command);
+  }
+
   undoing(seat: Seat): readonly Tagged[] | string {
     const act = parseAct('@undo');
     if (!act?.ok) throw new Error('no act');
@@ -76,6 +85,53 @@ class Table {
     return faultOf(skor, HEAD, this.fold, entry as unknown as EntryLine);
   }
 }
+
+/** A turn in which there is a Resource for everything. */
+const RICH = JSON.stringify({
+  to_move: 'A',
+  stage: 'move',
+  budget: 9,
+  pieces: { '1,0': 'A:C', '2,0': 'A:C' },
+});
+
+describe('[TABLE-4.4] an undo across stages', () => {
+  test('reopens the stage that a command closed, with all its commands', () => {
+    const table = new Table(RICH);
+    table.move();
+    const before = table.state;
+    const legal = skor.legalCommands(before, 0);
+    table.play(0, table.legal('build'));
+    expect(table.state.stage).toBe('build');
+    const undone = table.undoing(0);
+    expect(undone).toEqual([{ type: '@undone', seat: 0, to: table.fold.sequence - 1 }]);
+    expect(table.faultOf(0, undone as readonly Tagged[])).toBeUndefined();
+    table.undo(0);
+    expect(table.state).toEqual(before);
+    expect(skor.legalCommands(table.state, 0)).toEqual(legal);
+  });
+
+  test('takes back one command each time, to the beginning of the turn and no further', () => {
+    const table = new Table(RICH);
+    const states = [table.state];
+    for (const type of ['move', 'build', 'build', 'research'] as const) {
+      table.play(0, table.legal(type));
+      states.push(table.state);
+    }
+    expect(states.map(({ stage }) => stage)).toEqual(['move', 'move', 'build', 'build', 'research']);
+    for (const state of states.toReversed().slice(1)) {
+      table.undo(0);
+      expect(table.state).toEqual(state);
+    }
+    expect(table.undoing(0)).toBe('nothing-to-undo');
+  });
+
+  test('ends with the turn', () => {
+    const table = new Table(RICH);
+    table.play(0, table.legal('build'));
+    table.play(0, 'end');
+    expect(table.undoing(0)).toBe('nothing-to-undo');
+  });
+});
 
 /** What a draw has nothing to do with; commands of the turn are counted, those about draws too. */
 const board = ({ drawOffer: _, drawOffered: _of, commands: _commands, ...rest }: SkorState) => rest;
