@@ -7,7 +7,7 @@ import { err } from './codes.ts';
 import { resolveTurn } from './resolving.ts';
 import { PLAIN_COMMANDS, type SkirmishCommand, type SkirmishEvent, type SkirmishState } from './state.ts';
 import { type Announcement, checkAnnouncement, drawAnnouncement } from './votes.ts';
-import { landOf } from './world.ts';
+import { effectNow, landOf } from './world.ts';
 
 type Decision = Result<readonly SkirmishEvent[]>;
 type HostType = (typeof PLAIN_COMMANDS)['host'][number] | 'announce';
@@ -46,8 +46,9 @@ function announcing(state: SkirmishState, named: Announcement | undefined, rando
   if (state.announced !== null) return err('announced-already', 'SKI-10.2');
   const { terrain } = landOf(state.map);
   if (named === undefined) {
+    // What a position brings along is never drawn either, in force or not: records hold what was drawn.
     return ok([{ type: 'announced', announcement: drawAnnouncement(terrain, state.effect, random) }]);
   }
-  const checked = checkAnnouncement(terrain, state.effect, named);
+  const checked = checkAnnouncement(terrain, effectNow(state), named);
   return checked.ok ? ok([{ type: 'announced', announcement: named }]) : checked;
 }

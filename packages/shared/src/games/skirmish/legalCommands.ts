@@ -13,7 +13,7 @@ import { formatOrder } from './orderText.ts';
 import { repeatable } from './repeating.ts';
 import type { SkirmishCommand, SkirmishState } from './state.ts';
 import { castVote } from './votes.ts';
-import { boardOf, playerOf, playing, sidesIn } from './world.ts';
+import { boardOf, effectNow, playerOf, playing, sidesIn } from './world.ts';
 
 export function legalCommands(state: SkirmishState, seat: Seat): readonly SkirmishCommand[] {
   if (state.outcome !== null || !playing(state).includes(seat)) return [];
@@ -36,7 +36,7 @@ export function legalCommands(state: SkirmishState, seat: Seat): readonly Skirmi
 }
 
 const orderCommands = (state: SkirmishState, seat: Seat, player: Seat): readonly SkirmishCommand[] => [
-  ...legalOrders(boardOf(state), state.effect, player).map(
+  ...legalOrders(boardOf(state), effectNow(state), player).map(
     (order): SkirmishCommand => ({ type: 'order', parts: [formatOrder(order)] }),
   ),
   ...withdrawable(state, seat).map((of): SkirmishCommand => ({ type: 'withdraw', of })),

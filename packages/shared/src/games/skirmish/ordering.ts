@@ -9,7 +9,7 @@ import { peopleOf } from './sides.ts';
 import type { Event, Sent, SkirmishEvent, SkirmishState } from './state.ts';
 import type { Source } from './types.ts';
 import { whyInvalid } from './validity.ts';
-import { boardOf, playerOf, sidesIn } from './world.ts';
+import { boardOf, effectNow, playerOf, sidesIn } from './world.ts';
 
 /** Order texts of one player that a turn keeps. With all that a player of many armies changes, far fewer are needed. */
 const SENT_MAX = 400;
@@ -74,7 +74,7 @@ function whyRefused(
 ): SkirmishRefused | undefined {
   if (!state.options.orderCheck) return undefined;
   if (order === null) return { code: 'unreadable', rule: 'SKI-4.6', params: { order: text } };
-  const why = whyInvalid(boardOf(state), state.effect, player, order);
+  const why = whyInvalid(boardOf(state), effectNow(state), player, order);
   return why === undefined ? undefined : { ...why, params: { ...why.params, order: formatOrder(order) } };
 }
 

@@ -10,7 +10,7 @@ import type { Repeat, Sent, SkirmishEvent, SkirmishState } from './state.ts';
 import { neighbours, placeOf } from './terrain.ts';
 import { type Board, type Code, NOBODY, type Order, type Source } from './types.ts';
 import { whyInvalid } from './validity.ts';
-import { boardOf, playerOf } from './world.ts';
+import { boardOf, effectNow, playerOf } from './world.ts';
 
 /** For so many turns after this one. */
 export const REPEATED_TURNS = 2;
@@ -33,7 +33,7 @@ function whyNotRepeated(state: SkirmishState, player: Seat, at: Code): SkirmishR
   const board = boardOf(state);
   const order = farmOrder(at);
   // SKI-5.7: whether order check is on or not, since nothing else can be repeated.
-  const invalid = whyInvalid(board, state.effect, player, order);
+  const invalid = whyInvalid(board, effectNow(state), player, order);
   if (invalid !== undefined) return { ...invalid, params: { ...invalid.params, order: formatOrder(order) } };
   const until = state.turn + REPEATED_TURNS;
   if (state.repeats[player]?.some((one) => one.at === at && one.until === until))

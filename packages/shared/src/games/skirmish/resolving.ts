@@ -20,7 +20,7 @@ import type {
 } from './state.ts';
 import { type Board, type InForce, NOBODY } from './types.ts';
 import { drawAnnouncement, voteResult } from './votes.ts';
-import { boardOf, canOrder, landOf, playing, sidesIn } from './world.ts';
+import { boardOf, canOrder, effectNow, landOf, playing, sidesIn } from './world.ts';
 
 /** `isCounted`: whoever does nothing has missed the turn, as far as the host knows (SKI-12.7). */
 export function resolveTurn(
@@ -42,7 +42,7 @@ export function resolveTurn(
   const isSameDay = state.options.votingMode === 'sameDay';
   const result = votedFor(state);
   // SKI-10.8: in force in the very turn.
-  const effect = isSameDay ? result : state.effect;
+  const effect = isSameDay ? result : effectNow(state);
   const sent = state.orders.flat();
   const { vp: target, expansionMinimum } = state.options;
   const frozen = {

@@ -4,7 +4,7 @@ import type { Seat, Viewer } from '../../kernel/game.ts';
 import { saidInPublic } from './ordering.ts';
 import type { Rewound, Sent, SkirmishEvent, SkirmishState, SkirmishView } from './state.ts';
 import { NOBODY } from './types.ts';
-import { playerOf } from './world.ts';
+import { effectNow, playerOf } from './world.ts';
 
 /** Whoever rules sees what spectators see (UI-S75). */
 export function view(state: SkirmishState, viewer: Viewer): SkirmishView {
@@ -13,6 +13,7 @@ export function view(state: SkirmishState, viewer: Viewer): SkirmishView {
   const isSecretVote = state.options.votingMode === 'sameDay';
   return {
     ...state,
+    effect: effectNow(state),
     orders: seenOrders(state.orders, own),
     repeats: state.repeats.map((list, player) => (player === own ? list : NONE)),
     away: state.away.map((turns, person) => (person === eyes ? turns : NONE)),

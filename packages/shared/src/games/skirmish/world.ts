@@ -6,7 +6,7 @@ import type { MapRequest, SkirmishMap } from './map/skirmishMap.ts';
 import { armiesOf, isActive } from './sides.ts';
 import type { SkirmishState } from './state.ts';
 import { placeOf, terrainOf } from './terrain.ts';
-import type { Board, Place, Sides, Terrain, Works } from './types.ts';
+import type { Board, InForce, Place, Sides, Terrain, Works } from './types.ts';
 import { mayReinforce } from './validity.ts';
 
 /** A map as the rules use it. */
@@ -59,6 +59,10 @@ export const sidesIn = ({ people, players }: SkirmishState): Sides => ({ people,
 
 export const playerOf = ({ people }: Pick<SkirmishState, 'people'>, person: Seat): Seat =>
   people[person]?.plays ?? person;
+
+/** What orders of this turn are checked, listed and shown by: with same-day votes none, until they are counted (SKI-10.8). */
+export const effectNow = ({ options, effect }: Pick<SkirmishState, 'options' | 'effect'>): InForce =>
+  options.votingMode === 'sameDay' ? null : effect;
 
 /** This player can give an order that is more than none: it has an army, or may reinforce. */
 export const canOrder = (state: SkirmishState, player: Seat): boolean =>

@@ -13,6 +13,7 @@ import { voteResult } from '../../../src/games/skirmish/votes.ts';
 import { Mismatch, mustEqual } from '../../mismatch.ts';
 import type { Fields } from '../gameTools.ts';
 import { boardOf, codesWhere } from './boards.ts';
+import { type MatchVector, playedMatch } from './matchVectors.ts';
 
 type ByName<T> = Readonly<Record<string, T>>;
 type Names = readonly string[];
@@ -67,6 +68,7 @@ interface Asked {
     readonly tieDefault: Effect;
     readonly votes: readonly Effect[];
   };
+  readonly match: MatchVector;
 }
 type Kind = keyof Asked;
 
@@ -85,6 +87,7 @@ const ANSWERS: { readonly [K in Kind]: (asked: Asked[K]) => Fields } = {
   },
   win: winner,
   join: asking,
+  match: playedMatch,
   jointVp: ({ vp, gained, pair }) => {
     const [a, b] = pair.map((name) => (vp[name] ?? 0) + (gained[name] ?? 0));
     return { vp: jointVp(a ?? 0, b ?? 0) };

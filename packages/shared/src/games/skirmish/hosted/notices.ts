@@ -8,7 +8,7 @@ import { legalOrders } from '../legal.ts';
 import { whoseOrder } from '../orderText.ts';
 import { peopleOf } from '../sides.ts';
 import type { SkirmishView } from '../state.ts';
-import { boardOf, playerOf, playing, sidesIn } from '../world.ts';
+import { boardOf, effectNow, playerOf, playing, sidesIn } from '../world.ts';
 
 // SKI-13.4, UI-S80: `reminder` where orders are missing, as far as its reader knows, `deadline` where none are.
 export const NOTICE_KINDS = [
@@ -157,8 +157,8 @@ export const unordered = (view: SkirmishView, seat: Seat): number =>
 function missing(view: SkirmishView, player: Seat): number {
   const board = boardOf(view);
   if (view.ready[player]) return 0;
-  const open = new Set(legalOrders(board, view.effect, player).map(whoseOrder));
-  const { counted } = chooseOrders(board, sidesIn(view), view.effect, view.orders[player] ?? []);
+  const open = new Set(legalOrders(board, effectNow(view), player).map(whoseOrder));
+  const { counted } = chooseOrders(board, sidesIn(view), effectNow(view), view.orders[player] ?? []);
   for (const { player: of, order, sent } of counted)
     if (of === player && sent !== undefined) open.delete(whoseOrder(order));
   return open.size;
