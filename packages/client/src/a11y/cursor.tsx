@@ -3,6 +3,7 @@
 
 import type { ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { isReserved } from '../keys/layout.ts';
 import type { Mark } from '../play/clientGame.ts';
 import { keyTarget, Round, rowsOf, useWalking, type Walking } from './gridKeys.ts';
 import { GridPlace } from './gridPlace.ts';
@@ -31,7 +32,7 @@ export function Grid(props: GridProps) {
   };
   useWalking({ ...props, roving, focus });
   const onKey = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isReserved(event)) return;
     const next = keyTarget(event.key, { scene, cells, roving, rows, round });
     if (next === undefined) return;
     event.preventDefault();

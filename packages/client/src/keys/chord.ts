@@ -1,9 +1,8 @@
 // A key press as text, such as `n`, `Shift+n`, `ArrowUp`, `Space` or `?`: what the keyboard's layout makes of it, with Shift
 // named only where it is not what makes the character.
 
+import type { Press } from './layout.ts';
 import { say } from './say.ts';
-
-type Press = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
 
 export function chordOf({ key, shiftKey }: Press): string {
   const name = key === ' ' ? 'Space' : key.length === 1 ? key.toLowerCase() : key;

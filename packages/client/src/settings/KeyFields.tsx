@@ -13,6 +13,7 @@ import {
   resetKeys,
 } from '../keys/bindings.ts';
 import { chordOf, chordText, isBindable } from '../keys/chord.ts';
+import { keyboard } from '../keys/layout.ts';
 import { say } from '../keys/say.ts';
 import { Section } from './fields.tsx';
 
@@ -80,7 +81,7 @@ function KeyField({ binding, all }: { readonly binding: Binding; readonly all: r
       end();
       return;
     }
-    const fresh = chordOf(event);
+    const fresh = chordOf(keyboard.lasting(event));
     if (/^(Shift\+)?(Shift|Control|Alt|AltGraph|Meta)$/.test(fresh)) return;
     if (!isBindable(fresh)) {
       asking.value = { kind: 'unfit' };

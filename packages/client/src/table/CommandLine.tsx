@@ -57,6 +57,8 @@ export function CommandLine({ table, from = 'command', close }: CommandLineProps
     close();
   };
   const onKey = (event: KeyboardEvent): void => {
+    // These keys belong to the input method meanwhile.
+    if (event.isComposing) return;
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (by !== 0 && shown.length > 0) {
       event.preventDefault();

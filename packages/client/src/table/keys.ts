@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { doAct } from '../keys/acts.ts';
 import { BINDINGS, type Binding, boundTo, gameBindings } from '../keys/bindings.ts';
 import { chordOf } from '../keys/chord.ts';
+import { isReserved, keyboard, type Press } from '../keys/layout.ts';
 import type { PlayTable } from '../play/playTable.ts';
 import { endTurnAtOnce, isArmed } from './endTurn.ts';
 
@@ -12,8 +13,8 @@ export function useKeys(table: PlayTable): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || isTyping(event.target)) return;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (press(table, event)) event.preventDefault();
+      if (isReserved(event)) return;
+      if (keyboard.presses(event).some((one) => press(table, one, event.target))) event.preventDefault();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -21,16 +22,16 @@ export function useKeys(table: PlayTable): void {
 }
 
 /** Whether the key meant something here. */
-function press(table: PlayTable, event: KeyboardEvent): boolean {
-  const chord = chordOf(event);
+function press(table: PlayTable, one: Press, target: EventTarget | null): boolean {
+  const chord = chordOf(one);
   const own = gameBindings(table.game.id, table.game.keys?.() ?? []);
   const ofGame = boundTo(chord, own);
-  if (isAtBoard() && (ofGame === undefined ? askGame(table, event.key) : playKey(table, ofGame))) return true;
+  if (isAtBoard() && (ofGame === undefined ? askGame(table, one.key) : playKey(table, ofGame))) return true;
   if (chord === 'Escape') {
     table.gesture({ kind: 'cancel', id: '' });
     return false;
   }
-  if (chord === 'Enter') return lastWord(table, event.target);
+  if (chord === 'Enter') return lastWord(table, target);
   const binding = boundTo(chord, BINDINGS);
   if (binding === undefined && isAtBoard() && look(chord)) return true;
   if (binding === undefined || !(binding.anywhere || isAtBoard())) return false;

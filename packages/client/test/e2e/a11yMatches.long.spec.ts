@@ -12,7 +12,7 @@ import { placeArmy, SkormPlayer } from './skormPlayer.ts';
 import { attackerTurn, nothingDone, strayTurn } from './skorPlans.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import type { TablePlayer } from './tablePlayer.ts';
-import { byKeys, byTree, hostByKey, hostByName, type KeyOf, named } from './withoutMouse.ts';
+import { byKeys, byTree, hostByKey, hostByName, type KeyOf, named, onCyrillicKeyboard } from './withoutMouse.ts';
 
 const TURNS_MAX = 60;
 const SEED = 2;
@@ -186,6 +186,18 @@ describe.each(everyNth(2, SKOR_WAYS))('Skor %s', (_way, make, host) => {
       await playSkor(room);
     }, 600_000);
 });
+
+test('Skor is played from near its end on a Cyrillic keyboard', async () => {
+  const make = (page: Page) => byKeys(new SkorPlayer(page, false), SKOR_KEYS);
+  const room = await meet(make, hostByKey('skor'), SKOR_NEAR_END);
+  for (const { page } of room.players) await onCyrillicKeyboard(page);
+  const [{ page }] = room.players;
+  await page.keyboard.press('/');
+  await page.getByTestId('command-line').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByTestId('command-line').waitFor({ state: 'detached' });
+  await playSkor(room);
+}, 120_000);
 
 const SKORM_WAYS = [
   ['by keyboard', (page: Page) => byKeys(new SkormPlayer(page, false), SKORM_KEYS), hostByKey('skorm')],

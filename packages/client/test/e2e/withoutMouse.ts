@@ -107,6 +107,23 @@ export function byKeys<P extends TablePlayer>(player: P, keyOf: KeyOf, walk: Wal
   });
 }
 
+const LATIN = 'qwertyuiopasdfghjklzxcvbnm/';
+const CYRILLIC = 'йцукенгшщзфывапролдячсмить.';
+
+/** From now on letters and `/` are pressed on a Cyrillic keyboard: the same key, another character. */
+export async function onCyrillicKeyboard(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const pressLatin = page.keyboard.press.bind(page.keyboard);
+  const press = async (latin: string): Promise<void> => {
+    const key = CYRILLIC[LATIN.indexOf(latin)];
+    if (latin.length !== 1 || key === undefined) return pressLatin(latin);
+    const code = latin === '/' ? 'Slash' : `Key${latin.toUpperCase()}`;
+    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, code, text: key });
+    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code });
+  };
+  Object.assign(page.keyboard, { press });
+}
+
 const TABS_MAX = 120;
 
 /** As whoever uses Tab does: on and on until it is reached. Text fields, buttons and the board let go of it. */

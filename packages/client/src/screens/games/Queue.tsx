@@ -6,6 +6,7 @@ import type { PersonGame } from '@hexmarch/shared/protocol/personGames';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { othersOf, titleOf } from '../../games/listed.ts';
+import { isReserved, keyboard } from '../../keys/layout.ts';
 import { matchPath } from '../../net/api.ts';
 import { followGames, personGames, waitingGames } from '../../net/personGames.ts';
 import { together } from '../../text/names.ts';
@@ -29,8 +30,8 @@ export function Queue() {
   useLayoutEffect(() => {
     if (target === undefined) return undefined;
     const pressed = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() === KEY && !event.ctrlKey && !event.metaKey && !isTyping(event))
-        route(target);
+      if (isReserved(event) || isTyping(event)) return;
+      if (keyboard.presses(event).some(({ key }) => key.toLowerCase() === KEY)) route(target);
     };
     addEventListener('keydown', pressed);
     return () => removeEventListener('keydown', pressed);

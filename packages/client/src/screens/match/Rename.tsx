@@ -39,7 +39,7 @@ export function Rename({ session, name, close }: RenameProps) {
           typed.value = event.currentTarget.value;
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
+          if (event.key !== 'Escape' || event.isComposing) return;
           // What lies around it stays open.
           event.preventDefault();
           event.stopPropagation();

@@ -1,12 +1,13 @@
 // Keys of a replay: arrows step by event, with shift by turn; space plays; Home and End go to the ends.
 
 import { useEffect } from 'preact/hooks';
+import { isReserved } from '../../keys/layout.ts';
 import type { ReplayTable } from './replayTable.ts';
 
 export function useReplayKeys(table: ReplayTable): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.defaultPrevented || isReserved(event)) return;
       if (isBusy(event.target, event.key)) return;
       const act = actOf(table, event);
       if (act === undefined) return;

@@ -84,6 +84,8 @@ export function TypedField({ turn, line, change, take, commands, id, boardKey, .
     write(left);
   };
   const onKey = (event: KeyboardEvent): void => {
+    // These keys belong to the input method meanwhile.
+    if (event.isComposing) return;
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (by !== 0 && offered.length > 0) {
       event.preventDefault();

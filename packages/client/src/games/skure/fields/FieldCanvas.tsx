@@ -13,6 +13,7 @@ import {
 } from '@hexmarch/shared/games/skure/types';
 import { type Signal, useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
+import { keyboard } from '../../../keys/layout.ts';
 import { terrainName } from '../words.ts';
 import { lineBetween, painted } from './drawing.ts';
 import { boxOf, type PlanSize, placeUnder, wholeOf } from './planPlaces.ts';
@@ -54,7 +55,10 @@ export function FieldCanvas(props: CanvasProps) {
     area.current === null ? NOWHERE : placeUnder(event, area.current, field, plan);
   const key = (event: KeyboardEvent): void => {
     const way = WAYS[event.key];
-    const number = TERRAINS[Number(event.key) - 1];
+    const number = keyboard
+      .presses(event)
+      .map((press) => TERRAINS[Number(press.key) - 1])
+      .find((one) => one !== undefined);
     if (way !== undefined) {
       const next = cursor.value === NOWHERE ? 0 : neighbour(field, cursor.value, way);
       if (next !== NOWHERE) cursor.value = next;

@@ -1,6 +1,7 @@
 // Y and L answer the question (UI-K40), wherever the focus is but where something is typed.
 
 import { useEffect } from 'preact/hooks';
+import { isReserved, keyboard } from '../../../../keys/layout.ts';
 
 const TYPED = 'input, textarea, select, [contenteditable]';
 
@@ -9,9 +10,12 @@ export function useAnswerKeys(isReady: boolean, press: Readonly<Record<string, (
     if (!isReady) return undefined;
     const hear = (event: KeyboardEvent): void => {
       const isTyped = event.target instanceof Element && event.target.closest(TYPED) !== null;
-      const answer = press[event.key.toLowerCase()];
-      if (isTyped || answer === undefined || event.ctrlKey || event.metaKey || event.altKey || event.repeat)
-        return;
+      if (isTyped || isReserved(event) || event.repeat) return;
+      const answer = keyboard
+        .presses(event)
+        .map(({ key }) => press[key.toLowerCase()])
+        .find((one) => one !== undefined);
+      if (answer === undefined) return;
       // What else the key does waits until the question is answered.
       event.stopPropagation();
       event.preventDefault();
