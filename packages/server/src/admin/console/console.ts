@@ -23,6 +23,7 @@ import { MatchActs, TABLE_ACTS } from './matchActs.ts';
 import { matchOf, overviewOf, storedTable, tablesIn } from './sights.ts';
 import type { Answer, Way } from './way.ts';
 import { adminIn, announcementIn, fieldsOf, numberIn, seatIn, secondsIn, textIn, whyIn } from './wishes.ts';
+import { wrongTokens } from './wrongTokens.ts';
 
 export interface ConsoleDeps extends ActPorts, BanPorts {
   readonly journal: Journal;
@@ -38,6 +39,7 @@ const BEARER = /^Bearer +(\S+)$/i;
 
 export function consoleRoutes(deps: ConsoleDeps): Router {
   const router = Router();
+  router.use(wrongTokens(deps.journal));
   router.use(express.json({ limit: BODY_MAX_BYTES }));
   const way = (method: 'get' | 'post' | 'delete', path: string, role: Role, answer: Answer) =>
     router[method](path, async (request: Request, response: Response) => {

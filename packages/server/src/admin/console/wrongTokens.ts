@@ -1,0 +1,42 @@
+// Guessing tokens of operators: bounded by address, and logged, so that a log watcher such as fail2ban can ban the address.
+
+import type { Request, RequestHandler, Response } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import { accountOf } from '../../http/address.ts';
+import type { Journal } from '../../match/ports.ts';
+
+/** Wrong tokens of one address in a minute; after that none is compared, not even the right one. Other addresses are not concerned. */
+export const WRONG_TOKENS_MAX = 10;
+const WINDOW_MS = 60_000;
+const UNAUTHORIZED = 401;
+
+/** Of the connection: there is no proxy before this port that could be believed. */
+const addressOf = ({ socket }: Request): string => accountOf(socket.remoteAddress ?? '');
+
+/** A request without any token is no guess. */
+const isWrong = ({ headers }: Request, { statusCode }: Response): boolean =>
+  statusCode === UNAUTHORIZED && headers.authorization !== undefined;
+
+export function wrongTokens(journal: Pick<Journal, 'warn'>): RequestHandler {
+  const limit = rateLimit({
+    limit: WRONG_TOKENS_MAX,
+    windowMs: WINDOW_MS,
+    keyGenerator: addressOf,
+    skipSuccessfulRequests: true,
+    requestWasSuccessful: (request, response) => !isWrong(request, response),
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    handler: (_request, response) => {
+      response
+        .status(429)
+        .json({ error: 'too-many', message: 'Too many wrong tokens. Try again in a minute.' });
+    },
+  });
+  return (request, response, next) => {
+    const address = addressOf(request);
+    response.once('finish', () => {
+      if (isWrong(request, response)) journal.warn({ address }, 'a wrong token at the console');
+    });
+    return limit(request, response, next);
+  };
+}
