@@ -51,7 +51,7 @@ import { type DrawingsModule, openPictures } from './pictures/openPictures.ts';
 import { openRecords } from './records.ts';
 import { refusedNamesIn } from './refusedNamesIn.ts';
 import { isOpen, openRoom, type RoomTerms, reserving, roomServer } from './roomServer.ts';
-import { Pace } from './rooms/pace.ts';
+import { AddressPace } from './rooms/pace.ts';
 import { type App, RunningApp } from './runningApp.ts';
 import { type BesideLog, filesBeside } from './store/besideLog.ts';
 import { openStores, type Stores } from './stores.ts';
@@ -364,7 +364,7 @@ function linkDoor(
   { rateLimits, trustedProxies }: Config,
   perMinute: number,
 ): (request: IncomingMessage) => boolean {
-  const pace = new Pace(rateLimits ? perMinute : Number.POSITIVE_INFINITY, 60_000);
+  const pace = new AddressPace(rateLimits ? perMinute : Number.POSITIVE_INFINITY, 60_000);
   return (request) => pace.allows(addressOf(request, trustedProxies));
 }
 
@@ -373,7 +373,7 @@ function lobbyDoor(
   { rateLimits, trustedProxies }: Config,
   load: Shedding,
 ): (request: IncomingMessage) => boolean {
-  const pace = new Pace(rateLimits ? LOBBY_ENTRIES_PER_MINUTE_MAX : Number.POSITIVE_INFINITY, 60_000);
+  const pace = new AddressPace(rateLimits ? LOBBY_ENTRIES_PER_MINUTE_MAX : Number.POSITIVE_INFINITY, 60_000);
   return (request) => !load.refuses('watchers') && pace.allows(addressOf(request, trustedProxies));
 }
 

@@ -4,6 +4,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { AddressCounts } from '../match/addressSites.ts';
 import { accountOf, addressOf } from './address.ts';
 
 export interface FrontOptions {
@@ -125,25 +126,21 @@ export function boundSockets(server: Server, perAddressMax: number, isBehind: bo
 /** Who holds how many open. */
 export class Holders {
   private readonly max: number;
-  private readonly open = new Map<string, number>();
+  private readonly open = new AddressCounts();
 
   constructor(max: number) {
     this.max = max;
   }
 
   isFull(holder: string): boolean {
-    return (this.open.get(holder) ?? 0) >= this.max;
+    return this.open.isFull(holder, this.max);
   }
 
   /** False where the holder has as many as it may. */
   take(holder: string, socket: Duplex): boolean {
     if (this.isFull(holder)) return false;
-    this.open.set(holder, (this.open.get(holder) ?? 0) + 1);
-    socket.once('close', () => {
-      const left = (this.open.get(holder) ?? 1) - 1;
-      if (left > 0) this.open.set(holder, left);
-      else this.open.delete(holder);
-    });
+    this.open.add(holder, 1);
+    socket.once('close', () => this.open.add(holder, -1));
     return true;
   }
 }

@@ -12,6 +12,7 @@ import express, {
 } from 'express';
 import { rateLimit, type Store } from 'express-rate-limit';
 import { MatchError } from '../errors.ts';
+import { SITE_TIMES, siteOf } from '../match/addressSites.ts';
 import type { Linked } from '../match/currentRow.ts';
 import { evenly } from '../match/evenly.ts';
 import type { Meter } from '../match/meter.ts';
@@ -126,29 +127,38 @@ const noConsole: RequestHandler = (_request, response) => {
   response.status(503).json({ error: 'no-console', message });
 };
 
+/** What a request is counted by; undefined: it is not counted. */
+type RequestKey = (request: IncomingMessage) => string | undefined;
+
 function limiter({ rateLimits, addressOf, hops, hits }: WebDeps): ApiDeps['limit'] {
   if (!rateLimits) return () => (_request, _response, next) => next();
-  return (name, times, windowMs) => {
-    const count = rateLimit({
+  const isHop = (request: IncomingMessage) => hops?.isHop(request) ?? false;
+  const counting = (name: string, times: number, windowMs: number, by: RequestKey) =>
+    rateLimit({
       limit: times,
       windowMs,
       identifier: name,
       ...(hits === undefined ? {} : { store: hits(name), passOnStoreError: true }),
-      keyGenerator: (request) => addressOf(request),
+      keyGenerator: (request) => by(request) ?? '',
       // The server that was asked first has counted it.
-      skip: (request) => hops?.isHop(request) ?? false,
+      skip: (request) => isHop(request) || by(request) === undefined,
       standardHeaders: 'draft-8',
       legacyHeaders: false,
       handler: (_request, _response, next) =>
         next(new MatchError('too-many', 'Too many requests. Please wait a moment.')),
     });
+  const siteOfRequest: RequestKey = (request) => siteOf(addressOf(request));
+  return (name, times, windowMs) => {
+    const count = counting(name, times, windowMs, addressOf);
+    const countSite = counting(`${name}-site`, SITE_TIMES * times, windowMs, siteOfRequest);
     // Of what the framework adds to requests and answers, it uses this alone.
-    return (request, response, next) =>
-      void count(
-        request as Request,
-        Object.assign(response, { append: response.appendHeader }) as unknown as Response,
-        next,
+    return (request, response, next) => {
+      const asked = request as Request;
+      const answer = Object.assign(response, { append: response.appendHeader }) as unknown as Response;
+      void count(asked, answer, (error?: unknown) =>
+        error === undefined ? void countSite(asked, answer, next) : next(error),
       );
+    };
   };
 }
 

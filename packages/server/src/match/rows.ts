@@ -3,6 +3,7 @@
 // several servers share a database, tables in the memory of any of them.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import { AddressCounts } from './addressSites.ts';
 import { ALONE, type FellowRows } from './fellowRows.ts';
 import type { Clock } from './ports.ts';
 import { Sleepers } from './sleepers.ts';
@@ -156,12 +157,11 @@ export class Rows {
   }
 
   private bounded(lines: readonly Line[]): readonly Line[] {
-    const ofOwner = new Map<string, number>();
+    const ofOwner = new AddressCounts();
     const taken: Line[] = [];
     for (const line of lines) {
-      const count = (ofOwner.get(line.owner) ?? 0) + 1;
-      if (line.owner !== '') ofOwner.set(line.owner, count);
-      if (count <= this.perAddress) taken.push(line);
+      if (!ofOwner.isFull(line.owner, this.perAddress)) taken.push(line);
+      ofOwner.add(line.owner, 1);
       if (taken.length === ROWS_MAX) break;
     }
     return taken;

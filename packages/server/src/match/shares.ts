@@ -3,6 +3,7 @@
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { MatchError } from '../errors.ts';
 import { type Limits, NO_LIMITS } from '../limits.ts';
+import { AddressCounts, SITE_TIMES, siteOf } from './addressSites.ts';
 import type { BotThinkers } from './ports.ts';
 import type { Shedding } from './shedding.ts';
 import type { Table } from './table.ts';
@@ -29,11 +30,16 @@ type BotsBar = keyof typeof BOTS_BARRED;
 
 const isOf = ({ setup }: Table, owner: string): boolean => owner !== '' && setup.owner === owner;
 
+const isOfSite = ({ setup }: Table, owner: string): boolean => {
+  const site = siteOf(owner);
+  return site !== undefined && siteOf(setup.owner) === site;
+};
+
 export class Shares {
   private readonly ports: SharesPorts;
   private readonly tables: () => Iterable<Table>;
-  /** How many of the tables whose. */
-  private readonly owned = new Map<string, number>();
+  /** How many tables each address has. */
+  private readonly owned = new AddressCounts();
 
   constructor(ports: SharesPorts, tables: () => Iterable<Table>) {
     this.ports = ports;
@@ -41,17 +47,17 @@ export class Shares {
   }
 
   add({ setup }: Table): void {
-    this.count(setup.owner, 1);
+    this.owned.add(setup.owner, 1);
   }
 
   drop({ setup }: Table): void {
-    this.count(setup.owner, -1);
+    this.owned.add(setup.owner, -1);
   }
 
   /** Throws `MatchError` `too-many-tables`. */
   assertTable(owner: string): void {
     const { tablesPerAddress } = this.ports.limits ?? NO_LIMITS;
-    if ((this.owned.get(owner) ?? 0) >= tablesPerAddress)
+    if (this.owned.isFull(owner, tablesPerAddress))
       throw new MatchError('too-many-tables', 'You have too many matches open. Leave one of them first.');
   }
 
@@ -71,21 +77,18 @@ export class Shares {
     // Where nobody is, no bot thinks.
     const seated = this.sum((table) => (table.isEmpty ? 0 : table.seating.botSeats.length));
     if (count + seated > botsMax) return 'bots-busy';
-    const own = this.sum((table) => (isOf(table, owner) ? table.seating.botSeats.length : 0));
-    if (count + own > limits.botsPerAddress) return 'too-many-bots';
+    if (count + this.botsOf(owner, isOf) > limits.botsPerAddress) return 'too-many-bots';
+    if (count + this.botsOf(owner, isOfSite) > SITE_TIMES * limits.botsPerAddress) return 'too-many-bots';
     return load?.refuses('bots') ? 'bots-busy' : undefined;
+  }
+
+  private botsOf(owner: string, isOwn: (table: Table, owner: string) => boolean): number {
+    return this.sum((table) => (isOwn(table, owner) ? table.seating.botSeats.length : 0));
   }
 
   private sum(of: (table: Table) => number): number {
     let sum = 0;
     for (const table of this.tables()) sum += of(table);
     return sum;
-  }
-
-  private count(owner: string, more: 1 | -1): void {
-    if (owner === '') return;
-    const count = (this.owned.get(owner) ?? 0) + more;
-    if (count > 0) this.owned.set(owner, count);
-    else this.owned.delete(owner);
   }
 }

@@ -3,7 +3,7 @@
 
 import type { Limits } from '../limits.ts';
 import type { Person } from '../match/seating.ts';
-import { Pace } from './pace.ts';
+import { AddressPace, Pace } from './pace.ts';
 
 const WINDOW_MS = 10_000;
 /** Of pings and messages over the budget, before the socket that sends them is cut off. */
@@ -15,19 +15,19 @@ type SendingLimits = Pick<
 >;
 
 export class Budgets {
-  private readonly frames: Pace;
-  private readonly messages: readonly [person: Pace, address: Pace];
-  private readonly refusals: readonly [person: Pace, address: Pace];
+  private readonly frames: AddressPace;
+  private readonly messages: readonly [person: Pace, address: AddressPace];
+  private readonly refusals: readonly [person: Pace, address: AddressPace];
 
   constructor(limits: SendingLimits) {
-    this.frames = new Pace(FRAMES_PER_MESSAGE * limits.messagesPerAddress, WINDOW_MS);
+    this.frames = new AddressPace(FRAMES_PER_MESSAGE * limits.messagesPerAddress, WINDOW_MS);
     this.messages = [
       new Pace(limits.messagesPerPerson, WINDOW_MS),
-      new Pace(limits.messagesPerAddress, WINDOW_MS),
+      new AddressPace(limits.messagesPerAddress, WINDOW_MS),
     ];
     this.refusals = [
       new Pace(limits.refusalsPerPerson, WINDOW_MS),
-      new Pace(limits.refusalsPerAddress, WINDOW_MS),
+      new AddressPace(limits.refusalsPerAddress, WINDOW_MS),
     ];
   }
 

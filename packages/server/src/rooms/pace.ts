@@ -1,5 +1,7 @@
 // How often somebody may do something: a number of times in each window of time, all windows beginning together.
 
+import { SITE_TIMES, siteOf } from '../match/addressSites.ts';
+
 export class Pace {
   private readonly timesMax: number;
   private readonly windowMs: number;
@@ -41,5 +43,31 @@ export class Pace {
     if (now - this.since < this.windowMs) return;
     this.since = now;
     this.counts = new Map();
+  }
+}
+
+/** The same for addresses, a /48 of IPv6 counted as well. */
+export class AddressPace {
+  private readonly ofAccount: Pace;
+  private readonly ofSite: Pace;
+
+  constructor(timesMax: number, windowMs: number) {
+    this.ofAccount = new Pace(timesMax, windowMs);
+    this.ofSite = new Pace(SITE_TIMES * timesMax, windowMs);
+  }
+
+  allows(account: string): boolean {
+    const site = siteOf(account);
+    // What one /64 has over its own pace is not counted for its neighbours.
+    return this.ofAccount.allows(account) && (site === undefined || this.ofSite.allows(site));
+  }
+
+  count(account: string): void {
+    this.allows(account);
+  }
+
+  isOver(account: string): boolean {
+    const site = siteOf(account);
+    return this.ofAccount.isOver(account) || (site !== undefined && this.ofSite.isOver(site));
   }
 }

@@ -116,6 +116,13 @@ describe('tables, bots and rows', () => {
     expect((await make('2001:db8:1:3::1')).status).toBe(201);
   });
 
+  test('networks of IPv6 in one /48 share a wider limit', async () => {
+    const statuses = [];
+    for (let i = 0; i < 34; i++) statuses.push((await make(`2001:db8:1:${i.toString(16)}::1`)).status);
+    expect(statuses).toEqual([...Array(32).fill(201), 429, 429]);
+    expect((await make('2001:db8:2:1::1')).status).toBe(201);
+  });
+
   test('an address has so many bots, and others have theirs', async () => {
     for (let i = 0; i < 2; i++) expect((await make(HOME, { bots: [1] })).status).toBe(201);
     expect(await make(HOME, { bots: [1] })).toMatchObject({ status: 429, body: { error: 'too-many-bots' } });
