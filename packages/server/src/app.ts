@@ -264,7 +264,7 @@ function tablesOf(config: Config, parts: AppParts, opened: Opened): Tables {
 
 /** Beside the log. */
 const leaguesOf = async (
-  { refusedNames: file }: Config,
+  { refusedNames: file, limits }: Config,
   {
     beside,
     tables,
@@ -277,7 +277,7 @@ const leaguesOf = async (
   },
 ): Promise<Leagues> =>
   openLeagues(await beside.rows('leagues'), {
-    ...{ ...ports, tables: leagueTables(tables), games: tables.games },
+    ...{ ...ports, limits, tables: leagueTables(tables), games: tables.games },
     refusesName: refusedNamesIn(file),
     apart: (players) => people.blocks.apart(players),
   });

@@ -104,6 +104,7 @@ Serves Hexmarch: client, matches and API at one address.
   --tables-per-address N      in memory at a time                    default 40
   --bots-per-address N        at those tables, all together          default 30
   --rows-per-address N        in the list of open rooms              default 20
+  --places-per-address N      in one league                           default 3
   --messages-per-address N    in ten seconds                         default 800
   --messages-per-person N     in ten seconds                         default 150
   --refusals-per-address N    refused commands in ten seconds        default 200

@@ -1,4 +1,4 @@
-// How much one address and one person may have of what everybody shares. None of it is met by ten players in one house.
+// How much one address and one person may have of what everybody shares. None of it is met by ten players in one house, but for places in a league.
 
 export interface Limits {
   /** Open at a time; as many again for plain requests. */
@@ -9,6 +9,8 @@ export interface Limits {
   readonly botsPerAddress: number;
   /** In the lobby's list. */
   readonly rowsPerAddress: number;
+  /** In one league that has not begun. */
+  readonly placesPerAddress: number;
   /** In ten seconds, through all sockets together. */
   readonly messagesPerAddress: number;
   readonly messagesPerPerson: number;
@@ -22,6 +24,7 @@ export const USUAL_LIMITS: Limits = {
   tablesPerAddress: 40,
   botsPerAddress: 30,
   rowsPerAddress: 20,
+  placesPerAddress: 3,
   messagesPerAddress: 800,
   messagesPerPerson: 150,
   refusalsPerAddress: 200,

@@ -67,7 +67,7 @@ async function newDevice(offer: Offer | undefined): Promise<PushSubscriptionJSON
   try {
     const publicKey = offer?.publicKey ?? undefined;
     const manager = await pushManager();
-    return manager && publicKey && (await subscribe(manager, publicKey));
+    return manager === undefined || publicKey === undefined ? undefined : await subscribe(manager, publicKey);
   } catch {
     return undefined;
   }

@@ -61,7 +61,10 @@ export function leagueRoutes({ leagues, limit, addressOf }: LeagueDeps, joining:
       takesBody: true,
       answer: async (call: Call): Promise<JoinLeagueReply> => {
         const { name, person } = await joining(call, parseJoin(call.body).name);
-        return { key: await leagues.join(call.name, name, addressOf(call.request), person) };
+        const key = tokenOf(call.request.headers.authorization);
+        return {
+          key: await leagues.join(call.name, name, { address: addressOf(call.request), key, person }),
+        };
       },
     },
     {

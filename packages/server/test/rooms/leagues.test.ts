@@ -37,6 +37,65 @@ async function made(change: object = {}): Promise<CreateLeagueReply> {
 const joined = async (id: string, name: string) =>
   ask<{ key: string; error?: string }>(`/${id}/join`, undefined, { name });
 
+describe('where limits count', () => {
+  let limited: TestServer;
+  beforeAll(async () => {
+    await server.close();
+    limited = await startServer(['--proxies', '1']);
+  });
+  afterAll(async () => {
+    await limited.close();
+    await start();
+  });
+  const post = async (path: string, body: object, headers: Readonly<Record<string, string>>) => {
+    const init = { method: 'POST', body: JSON.stringify(body) };
+    const reply = await fetch(`${limited.url}/api${path}`, {
+      ...init,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    const cookie = /^[^;]*/.exec(reply.headers.get('set-cookie') ?? '')?.[0] ?? '';
+    return { status: reply.status, cookie, body: (await reply.json()) as Record<string, string> };
+  };
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const league = async () =>
+    (await post('/leagues', { ...TERMS, size: 8, plays: false }, from('198.51.100.1'))).body.leagueId;
+
+  test('[TABLE-26.2] one address has few places, which are free again when they are given back', async () => {
+    const id = await league();
+    const join = (address: string) => post(`/leagues/${id}/join`, { name: 'Guest' }, from(address));
+    const keys: (string | undefined)[] = [];
+    for (const address of ['192.0.2.7', '192.0.2.7', '::ffff:192.0.2.7']) {
+      const { status, body } = await join(address);
+      expect(status).toBe(200);
+      keys.push(body.key);
+    }
+    expect(await join('192.0.2.7')).toMatchObject({ body: { error: 'league-crowded' } });
+    expect((await join('192.0.2.8')).status).toBe(200);
+    await post(`/leagues/${id}/leave`, {}, { ...from('192.0.2.7'), authorization: `Bearer ${keys[0]}` });
+    expect((await join('192.0.2.7')).status).toBe(200);
+  });
+
+  test('[TABLE-26.2] a person has one place, by key or by profile, from wherever it is asked', async () => {
+    const id = await league();
+    const { body } = await post(`/leagues/${id}/join`, { name: 'Guest' }, from('192.0.2.9'));
+    const key = { ...from('192.0.2.10'), authorization: `Bearer ${body.key}` };
+    expect(await post(`/leagues/${id}/join`, { name: 'Again' }, key)).toMatchObject({
+      body: { error: 'league-joined' },
+    });
+    const { cookie, ...made } = await post(
+      '/me',
+      { name: 'League Ada', lang: 'en', seats: [] },
+      from('192.0.2.11'),
+    );
+    expect([made.status, cookie]).toEqual([201, expect.stringContaining('hexmarch=')]);
+    const as = (address: string) => ({ ...from(address), cookie });
+    expect((await post(`/leagues/${id}/join`, { name: '' }, as('192.0.2.11'))).status).toBe(200);
+    expect(await post(`/leagues/${id}/join`, { name: '' }, as('192.0.2.12'))).toMatchObject({
+      body: { error: 'league-joined' },
+    });
+  });
+});
+
 /** Waits until the league is as it should be; the test's own time limit ends a wait in vain. */
 async function until(id: string, isSo: (league: LeagueTold) => boolean): Promise<LeagueTold> {
   for (;;) {

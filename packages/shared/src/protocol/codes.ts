@@ -133,7 +133,14 @@ export const REQUEST_ERRORS = [
 export type RequestError = (typeof REQUEST_ERRORS)[number];
 
 /** Why one fails that is about a league (TABLE-26); its page has sentences of its own. */
-export const LEAGUE_ERRORS = ['league-begun', 'league-full', 'league-not-full', 'unknown-league'] as const;
+export const LEAGUE_ERRORS = [
+  'league-begun',
+  'league-crowded',
+  'league-full',
+  'league-joined',
+  'league-not-full',
+  'unknown-league',
+] as const;
 
 export type LeagueError = (typeof LEAGUE_ERRORS)[number];
 

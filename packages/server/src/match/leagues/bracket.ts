@@ -118,3 +118,12 @@ const changed = (rounds: Rounds, where: Where, change: (meeting: Meeting) => Mee
 // TABLE-26.6.
 /** Who has won the final; undefined: nobody yet. */
 export const winnerOf = (rounds: Rounds): Place | undefined => rounds.at(-1)?.[0]?.winner;
+
+/** The last matches of those two who meet there now. */
+export function meetingBefore(rounds: Rounds, { round, index }: Where): readonly string[] {
+  const own = meetingAt(rounds, { round, index })?.matches.at(-2);
+  if (own !== undefined) return [own];
+  return [0, 1].flatMap(
+    (side) => meetingAt(rounds, { round: round - 1, index: 2 * index + side })?.matches.at(-1) ?? [],
+  );
+}

@@ -5,6 +5,15 @@ import { MatchError } from '../../errors.ts';
 import { hashToken, sameHash } from '../keys.ts';
 import type { League } from './leagueRows.ts';
 
+/** Somebody who wants a place. */
+export interface Comer {
+  readonly address: string;
+  /** Of a place that this one has; undefined: none was shown. */
+  readonly key: string | undefined;
+  /** Id of one who keeps games. */
+  readonly person: string | undefined;
+}
+
 /** Only as long as it has not begun. */
 export function assertOpen({ rounds }: League): void {
   if (rounds.length > 0) throw new MatchError('league-begun', 'This league has begun.');
@@ -17,6 +26,17 @@ export function assertFree({ players, size }: League): void {
 export function assertHost({ host }: League, key: string): void {
   if (!sameHash(host.keyHash, hashToken(key)))
     throw new MatchError('wrong-token', 'This key does not belong to the host of this league.');
+}
+
+/** A person has one place, by whichever browser. `key`: of a place in it; `person`: of one who keeps games. */
+export function assertNotIn({ players }: League, key: string | undefined, person: string | undefined): void {
+  const keyHash = key === undefined ? undefined : hashToken(key);
+  const isIn = players.some(
+    (one) =>
+      (keyHash !== undefined && sameHash(one.keyHash, keyHash)) ||
+      (person !== undefined && one.person === person),
+  );
+  if (isIn) throw new MatchError('league-joined', 'You have a place in this league already.');
 }
 
 export const placeOf = ({ players }: League, key: string): Place => {

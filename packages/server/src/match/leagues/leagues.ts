@@ -6,6 +6,7 @@ import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { CreateLeagueRequest, LeagueTold } from '@hexmarch/shared/protocol/leagues';
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { MatchError } from '../../errors.ts';
+import { type Limits, NO_LIMITS } from '../../limits.ts';
 import { Alarm } from '../alarm.ts';
 import { assertNotBanned, type Bans } from '../bans.ts';
 import { KeptBook } from '../keptBook.ts';
@@ -18,6 +19,7 @@ import {
   drawnRounds,
   matchOf,
   meetingAt,
+  meetingBefore,
   prizesFor,
   seatsIn,
   type Where,
@@ -26,8 +28,18 @@ import {
   withMatch,
 } from './bracket.ts';
 import { type Apart, drawnApart } from './draw.ts';
+import { LeagueAddresses } from './leagueAddresses.ts';
+import { goingFor } from './leagueAges.ts';
 import { LeaguePeople } from './leaguePeople.ts';
-import { assertFree, assertHost, assertOpen, placeOf, taken } from './leaguePlaces.ts';
+import {
+  assertFree,
+  assertHost,
+  assertNotIn,
+  assertOpen,
+  type Comer,
+  placeOf,
+  taken,
+} from './leaguePlaces.ts';
 import {
   type League,
   type LeagueBook,
@@ -47,6 +59,8 @@ export interface LeaguesPorts {
   readonly journal: Journal;
   readonly refusesName?: (name: string) => boolean;
   readonly bans?: Bans;
+  /** Of one address; absent: as many as it likes. */
+  readonly limits?: Pick<Limits, 'placesPerAddress'>;
   /** Which of these people who keep games are not to be at one table (UI-P80), by their places; absent: nobody is kept here. */
   readonly apart?: (people: readonly (string | undefined)[]) => Promise<Apart>;
 }
@@ -57,10 +71,6 @@ const REST_MS = 60_000;
 const LOOK_MS = 20_000;
 /** So long a server may take to make a match before another one makes it. */
 const MAKING_MS = 30_000;
-/** Leagues that have not begun for so long are given up. */
-const OPEN_MAX_MS = 30 * 24 * 3_600_000;
-/** Leagues that are kept, ended ones included. */
-const KEPT_MAX = 5000;
 const ID_BYTES = 16;
 
 export async function openLeagues(store: LeagueStore, ports: Omit<LeaguesPorts, 'book'>): Promise<Leagues> {
@@ -71,6 +81,7 @@ export class Leagues {
   readonly people: LeaguePeople;
   private readonly ports: LeaguesPorts;
   private readonly alarm: Alarm;
+  private readonly addresses: LeagueAddresses;
   /** Leagues that are being carried on now. */
   private readonly busy = new Map<string, Promise<void>>();
   private isStopped = false;
@@ -79,6 +90,7 @@ export class Leagues {
     this.ports = ports;
     this.people = new LeaguePeople(ports.book);
     this.alarm = new Alarm(ports.clock);
+    this.addresses = new LeagueAddresses((ports.limits ?? NO_LIMITS).placesPerAddress);
   }
 
   /** Begins to carry leagues on. */
@@ -115,21 +127,31 @@ export class Leagues {
       createdAt: this.ports.clock.now(),
     };
     await this.ports.book.update((draft) => {
-      this.makeRoom((id) => draft.drop('league', id));
+      this.makeRoom((id) => {
+        draft.drop('league', id);
+        this.addresses.drop(id);
+      });
       draft.put('league', leagueId, league);
     });
+    this.addresses.add(leagueId, host, address);
     return { leagueId, key };
   }
 
   // TABLE-26.2.
-  /** `person`: id of one who keeps games. Throws `MatchError` `banned`, `name-refused`, `unknown-league`, `league-begun`, `league-full` or `store-unavailable`. */
-  async join(leagueId: string, name: string, address: string, person?: string): Promise<string> {
+  /**
+   * Fulfilled with the key of the place. Throws `MatchError` `banned`, `name-refused`, `unknown-league`, `league-begun`, `league-joined`,
+   * `league-full`, `league-crowded` or `store-unavailable`.
+   */
+  async join(leagueId: string, name: string, { address, key: shown, person }: Comer): Promise<string> {
     this.assertMayCome(name, address);
     const key = newToken();
     await this.change(leagueId, (league) => {
       assertOpen(league);
+      assertNotIn(league, shown, person);
       assertFree(league);
+      this.addresses.assertRoom(leagueId, league, address);
       const player = playerOf(nameApart(name, taken(league)), key, person);
+      this.addresses.add(leagueId, player, address);
       return { ...league, players: [...league.players, player] };
     });
     return key;
@@ -141,6 +163,7 @@ export class Leagues {
       assertHost(league, key);
       assertOpen(league);
       if (placeOf(league, key) >= 0) return league;
+      assertNotIn(league, undefined, league.host.person);
       assertFree(league);
       return { ...league, players: [...league.players, league.host] };
     });
@@ -179,6 +202,7 @@ export class Leagues {
       const order = drawnApart(league.size, keysOf(league.players) === keys ? apart : []);
       return { ...league, rounds: drawnRounds(order, this.ports.clock.now()) };
     });
+    this.addresses.drop(leagueId);
     await this.carryOn(leagueId);
   }
 
@@ -269,7 +293,7 @@ export class Leagues {
       ...withoutMaking(league),
       rounds: isDue(league, where, clock.now()) ? withMatch(league.rounds, where, made) : league.rounds,
     }));
-    await tables.opened(made, meetingBefore(this.find(leagueId), where));
+    await tables.opened(made, meetingBefore(this.find(leagueId).rounds, where));
   }
 
   private async made(league: League, where: Where): Promise<string> {
@@ -325,19 +349,11 @@ export class Leagues {
     this.lookSoon(this.msToNext());
   }
 
-  /** Old leagues go as new ones come: those first that have not begun for long, then the oldest that are over. */
+  /** Old leagues go as new ones come. */
   private makeRoom(drop: (leagueId: string) => void): void {
-    const now = this.ports.clock.now();
-    const all = this.all();
-    const stale = all.filter(
-      ([, { rounds, createdAt }]) => rounds.length === 0 && createdAt + OPEN_MAX_MS < now,
-    );
-    const over = all
-      .filter(([, { rounds }]) => winnerOf(rounds) !== undefined)
-      .sort(([, a], [, b]) => a.createdAt - b.createdAt);
-    const tooMany = Math.max(0, all.length - stale.length + 1 - KEPT_MAX);
-    if (tooMany > over.length) throw new MatchError('busy', 'The server has no room for another league.');
-    for (const [leagueId] of [...stale, ...over.slice(0, tooMany)]) drop(leagueId);
+    const going = goingFor(this.all(), this.ports.clock.now());
+    if (going === undefined) throw new MatchError('busy', 'The server has no room for another league.');
+    for (const leagueId of going) drop(leagueId);
   }
 
   private async rowsOf({ rounds }: League): Promise<ReadonlyMap<string, MatchRow>> {
@@ -382,12 +398,3 @@ const isDue = ({ rounds }: League, where: Where, now: number): boolean =>
   (meetingAt(rounds, where)?.dueAt ?? Number.POSITIVE_INFINITY) <= now;
 
 const withoutMaking = ({ makingSince: _, ...league }: League): League => league;
-
-/** The last matches of those two who meet there now. */
-function meetingBefore({ rounds }: League, { round, index }: Where): readonly string[] {
-  const own = meetingAt(rounds, { round, index })?.matches.at(-2);
-  if (own !== undefined) return [own];
-  return [0, 1].flatMap(
-    (side) => meetingAt(rounds, { round: round - 1, index: 2 * index + side })?.matches.at(-1) ?? [],
-  );
-}
