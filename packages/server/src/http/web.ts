@@ -30,6 +30,7 @@ import { type PageDeps, page } from './page.ts';
 import { type PictureFinder, pictureRoutes } from './pictureRoutes.ts';
 import { type ApiDeps, apiRoutes, errorReply } from './routes.ts';
 import { embedHeaders, securityHeaders } from './securityHeaders.ts';
+import { silentProxyWarning } from './silentProxy.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -75,8 +76,10 @@ export function webHandler(deps: WebDeps): Web {
     refusalFor: refusals(deps),
   });
   const { pages, mounts } = pagesApp(deps);
+  const lookAtProxy = silentProxyWarning(deps, deps.journal);
   return {
     listener: (request, response) => {
+      lookAtProxy(request);
       if (!api(request, response)) pages(request, response);
     },
     routes: routes.map(({ method, path }) => `${method} ${path.source}`),

@@ -124,6 +124,33 @@ test('behind TLS the cookie is of this host alone', async () => {
   expect(proxied.isOverTls({ publicUrl: 'https://example.org', trustedProxies: 0 }, request)).toBe(true);
 });
 
+test('a proxy that ends TLS and does not say so is in the log, once', async () => {
+  const { silentProxyWarning } = await import('../../src/http/silentProxy.ts');
+  const warnings: string[] = [];
+  const journal = { info() {}, error() {}, warn: (_fields: object, text: string) => warnings.push(text) };
+  const asked = (headers: object) => ({ headers }) as never;
+  const page = { origin: 'https://hex.example', host: 'hex.example' };
+  const behind = silentProxyWarning({ trustedProxies: 1 }, journal);
+  for (const fine of [
+    { ...page, 'x-forwarded-proto': 'https' },
+    { ...page, origin: 'http://hex.example' },
+    { ...page, origin: 'https://other.example' },
+    { host: page.host },
+  ])
+    behind(asked(fine));
+  silentProxyWarning({ trustedProxies: 0, publicUrl: 'https://hex.example' }, journal)(asked(page));
+  expect(warnings).toEqual([]);
+  for (let i = 0; i < 3; i += 1) behind(asked(page));
+  expect(warnings).toEqual([expect.stringContaining('X-Forwarded-Proto')]);
+});
+
+test('the nginx that is documented says by which protocol browsers came', () => {
+  for (const file of ['README.md', 'deploy/nginx.conf']) {
+    const text = readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8');
+    expect(text).toContain('proxy_set_header X-Forwarded-Proto $scheme;');
+  }
+});
+
 test('a second browser by a device code: the same list, the same seat, and it plays', async () => {
   const { matchId, token } = (await createMatch(server.url)).body;
   const { browser } = await kept(undefined, [{ matchId, key: token }]);
