@@ -12,15 +12,13 @@ import type { Call, Limit, Route } from './api.ts';
 import { type Embedded, embedPath } from './embedding.ts';
 import { escaped, tableHeading } from './heading.ts';
 import { HEADING_WORDS } from './headingWords.ts';
-import { originOf } from './origin.ts';
+import { askedHost, type LinkTerms, linkOrigin } from './origin.ts';
 import { type OembedQuery, parseOembed } from './requests.ts';
 
-export interface EmbedDeps {
+export interface EmbedDeps extends LinkTerms {
   readonly tables: Pick<Tables, 'linkedTo' | 'games'>;
   readonly pictures: { pathOf(linked: Linked): string | undefined };
   readonly limit: (name: string, times: number, windowMs: number) => Limit;
-  /** Where links lead; undefined: to whatever name the server is asked by. */
-  readonly publicUrl: string | undefined;
 }
 
 const MINUTE_MS = 60_000;
@@ -38,7 +36,7 @@ const PICTURES = [
 /** What the frame needs and no more; what is opened from it is a page like any other, not one in its frame's fetters. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-export function embedRoutes({ tables, pictures, limit, publicUrl }: EmbedDeps): readonly Route[] {
+export function embedRoutes({ tables, pictures, limit, ...terms }: EmbedDeps): readonly Route[] {
   return [
     {
       method: 'GET',
@@ -53,7 +51,7 @@ export function embedRoutes({ tables, pictures, limit, publicUrl }: EmbedDeps): 
       answer: async ({ request }: Call): Promise<OembedReply> => {
         const query = parseOembed(queryOf(request));
         if (query.format !== 'json') throw new MatchError('not-implemented', 'Only format=json is answered.');
-        const { what, origin } = ownPage(query.url, publicUrl, originOf(request));
+        const { what, origin } = ownPage(query.url, terms, request);
         const { title, picture } =
           'channel' in what
             ? channelSaid(tables, what.channel)
@@ -107,21 +105,23 @@ function channelSaid({ games }: EmbedDeps['tables'], channel: string): Said {
 
 const PAGE = /^\/(?:m\/(?<matchId>[^/]+)(?:\/.*)?|tv\/(?<channel>[^/]+)\/?)$/;
 
-/** What a link to this server shows, and where ours begin: as configured, or as in the link. Throws `unknown-match`. */
+/** What a link to this server shows, and where ours begin: as configured, or as in the link, where that is surely ours. Throws `unknown-match`. */
 function ownPage(
   link: string,
-  publicUrl: string | undefined,
-  asked: string | undefined,
+  terms: LinkTerms,
+  request: IncomingMessage,
 ): { readonly what: Embedded; readonly origin: string } {
   const url = URL.parse(link);
   const { matchId, channel } = PAGE.exec(url?.pathname ?? '')?.groups ?? {};
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
-  const isOwn = [publicUrl, asked].some((own) => own !== undefined && URL.parse(own)?.host === url?.host);
+  const origin = linkOrigin(terms, request);
+  const hosts = [URL.parse(origin ?? '')?.host, askedHost(request)?.host];
+  const isOwn = origin !== undefined && hosts.includes(url?.host);
   const id = decoded(matchId ?? channel ?? '');
   if (url === null || !isWeb || !isOwn || id === undefined) throw unknown();
   return {
     what: matchId === undefined ? { channel: id } : { matchId: id },
-    origin: publicUrl ?? url.origin,
+    origin: terms.publicUrl ?? (URL.parse(origin)?.host === url.host ? url.origin : origin),
   };
 }
 

@@ -2,10 +2,11 @@
 // sites out, and bounds bodies and sockets.
 
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { isIP, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { AddressCounts } from '../match/addressSites.ts';
 import { accountOf, addressOf } from './address.ts';
+import { isAddress } from './origin.ts';
 
 export interface FrontOptions {
   readonly web: RequestListener;
@@ -51,16 +52,16 @@ const WHY: Readonly<Record<string, string>> = { 'too-many': 'Too many requests. 
  */
 export function originCheck(allowed: readonly string[], names: readonly string[]): FrontOptions['isForeign'] {
   return (origin, host) => {
-    if (names.length > 0 && !isOwnName(host, names)) return true;
+    if (!isOwnName(host, names)) return true;
     if (origin === undefined || allowed.includes(origin)) return false;
     return URL.parse(origin)?.host !== host;
   };
 }
 
-/** Nobody can make a browser take an address for a name. */
-function isOwnName(host: string | undefined, names: readonly string[]): boolean {
+/** Whether a request to this host is one to this server, as far as anybody has said what it is called. */
+export function isOwnName(host: string | undefined, names: readonly string[]): boolean {
   const name = URL.parse(`http://${host ?? ''}`)?.hostname ?? '';
-  return names.includes(name) || name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+  return names.length === 0 || names.includes(name) || isAddress(name);
 }
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;

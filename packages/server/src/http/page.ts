@@ -10,7 +10,6 @@ import { type AnnouncedPage, announcedIn, type GameOf, linesFor, pageAt } from '
 import { type Encoding, encoded, encodingFor } from './compressed.ts';
 import { headingFor, headingLines, type Sights, withHeading } from './heading.ts';
 import type { HeadingCache } from './headingCache.ts';
-import { originOf } from './origin.ts';
 import { withoutScript } from './withoutScript.ts';
 
 /** The built page, as long as it is the same file. */
@@ -31,8 +30,8 @@ export interface PageDeps {
   readonly headings?: HeadingCache | undefined;
   /** Counts somebody who asks what a link leads to; whether that is not too often. */
   readonly mayLook: (request: IncomingMessage) => boolean;
-  /** Where links lead; undefined: to whatever name the server is asked by. */
-  readonly publicUrl: string | undefined;
+  /** Where links of a page begin; undefined: nobody can say. */
+  readonly originOf: (request: IncomingMessage) => string | undefined;
 }
 
 export function page(dir: string, deps: PageDeps): RequestHandler {
@@ -79,7 +78,7 @@ async function bodyFor(
   { html, pages, sent }: Built,
   request: Request,
   encoding: Encoding | undefined,
-  { gameOf, sights, headings, games, mayLook, publicUrl }: PageDeps,
+  { gameOf, sights, headings, games, mayLook, originOf }: PageDeps,
 ): Promise<Buffer> {
   const asked = pageAt(pages, request.path, gameOf);
   const language = asked === undefined ? '' : languageOf(request, Object.keys(asked.words));
@@ -89,7 +88,7 @@ async function bodyFor(
   const heading = mayLook(request)
     ? await within(LOOK_MAX_MS, headings === undefined ? headingFor(...asking) : headings.of(...asking))
     : undefined;
-  const lines = heading && headingLines(heading, publicUrl ?? originOf(request), request.path);
+  const lines = heading && headingLines(heading, originOf(request), request.path);
   const still = withoutScript(request.path, own, games.values());
   const key = JSON.stringify([asked?.path, asked?.game, language, encoding, lines, still]);
   let body = sent.get(key);

@@ -16,7 +16,10 @@ export interface CookieTerms {
 }
 
 /** Whether it came over TLS, as far as this server knows. */
-export function isOverTls({ publicUrl, trustedProxies }: CookieTerms, request: IncomingMessage): boolean {
+export function isOverTls(
+  { publicUrl, trustedProxies }: CookieTerms,
+  request: Pick<IncomingMessage, 'headers'>,
+): boolean {
   const told = String(request.headers['x-forwarded-proto'] ?? '').split(',');
   if (trustedProxies > 0 && told[0] !== '') return told.at(-trustedProxies)?.trim() === 'https';
   return publicUrl?.startsWith('https:') ?? false;

@@ -25,6 +25,8 @@ import { embedPage } from './embedding.ts';
 import type { Sights } from './heading.ts';
 import type { HeadingCache } from './headingCache.ts';
 import { FELLOW_CONSOLE, type Hops } from './hops.ts';
+import { ownNamesOnly } from './misdirected.ts';
+import { type LinkTerms, linkOrigin } from './origin.ts';
 import { otherBuilds } from './otherBuilds.ts';
 import { type PageDeps, page } from './page.ts';
 import { type PictureFinder, pictureRoutes } from './pictureRoutes.ts';
@@ -34,7 +36,11 @@ import { silentProxyWarning } from './silentProxy.ts';
 
 const MINUTE_MS = 60_000;
 
-export interface WebDeps extends Omit<ApiDeps, 'limit'>, Pick<Api, 'isForeign'>, Pick<PageDeps, 'mayLook'> {
+export interface WebDeps
+  extends Omit<ApiDeps, 'limit'>,
+    LinkTerms,
+    Pick<Api, 'isForeign'>,
+    Pick<PageDeps, 'mayLook'> {
   /** To other servers that share what is kept; undefined: there are none. */
   readonly hops: Hops | undefined;
   /** What other servers may ask on behalf of operators; undefined: nothing. */
@@ -104,6 +110,8 @@ function pagesApp(deps: WebDeps): { readonly pages: Express; readonly mounts: re
       const { status, body } = answer();
       response.status(status).set('cache-control', 'no-store').json(body);
     });
+  // Behind the probes: those who ask them know this server by other names.
+  app.use(ownNamesOnly(deps));
   const mounted: readonly (readonly [string, RequestHandler])[] = [
     [FELLOW_CONSOLE, forFellows(deps)],
     ['/pic', pictureRoutes({ ...deps, mayLook: deps.mayAskPicture })],
@@ -203,7 +211,8 @@ function client(deps: WebDeps): readonly RequestHandler[] {
   const pages = {
     ...{ gameOf: gameOf(deps), sights: sightsOf(deps), games: deps.tables.games },
     headings: deps.headings,
-    ...{ mayLook: deps.mayLook, publicUrl: deps.publicUrl },
+    mayLook: deps.mayLook,
+    originOf: (request: IncomingMessage) => linkOrigin(deps, request),
   };
   return [files, otherBuilds(hops), noFile, page(dir, pages)];
 }

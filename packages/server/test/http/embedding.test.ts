@@ -196,7 +196,7 @@ test('a server that has been told its name leads there, by whatever name it is a
     tables: hall.server.app.tables,
     limit: () => (_request, _response, next) => next(),
     pictures: { pathOf: () => undefined },
-    publicUrl: 'https://war.example',
+    ...{ publicUrl: 'https://war.example', names: [], trustedProxies: 0 },
   });
   const route = routes.find(({ path }) => path.test('/v1/oembed'));
   const answer = (link: string) =>
@@ -214,7 +214,7 @@ test('a site with less room is given the smaller picture of the board', async ()
     tables: hall.server.app.tables,
     limit: () => (_request, _response, next) => next(),
     pictures: { pathOf: ({ row }) => `/pic/m/${row.matchId}@1.png` },
-    publicUrl: 'https://war.example',
+    ...{ publicUrl: 'https://war.example', names: [], trustedProxies: 0 },
   });
   const route = routes.find(({ path }) => path.test('/v1/oembed'));
   const told = (room: string) =>

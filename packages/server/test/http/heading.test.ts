@@ -149,7 +149,12 @@ test('a store that does not answer holds up no page, and whoever asks too often 
   let mayLook = true;
   const silent: Sights = { ...sights(row()), table: () => new Promise(() => undefined) };
   const handler = page(clientDir, {
-    ...{ gameOf: () => undefined, sights: silent, mayLook: () => mayLook, publicUrl: 'https://a.example' },
+    ...{
+      gameOf: () => undefined,
+      sights: silent,
+      mayLook: () => mayLook,
+      originOf: () => 'https://a.example',
+    },
     games: new Map(),
   });
   const server = createServer(express().use(handler));
