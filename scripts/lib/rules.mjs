@@ -2,10 +2,11 @@
 
 /** A numbered rule: `6.6` or `SKOR-6.6`, and its first words. */
 const RULE = /\*\*(?:[A-Z]+-)?(\d{1,2}\.\d{1,2})(?=[ .*])([^*]*)\*\*\s*([^|\n]*)/g;
-const CITATION = (game) => new RegExp(`\\b${game}-(\\d{1,2}(?:\\.\\d{1,2})?)\\b`, 'g');
+/** `10.1d` is a part of rule 10.1. */
+const CITATION = (game) => new RegExp(`\\b${game}-(\\d{1,2}(?:\\.\\d{1,2})?)[a-z]?\\b`, 'g');
 /** A comment that opens with one or more ids and a colon: here the rule is carried out. */
 const MARK = (game) => {
-  const id = `${game}-\\d{1,2}\\.\\d{1,2}`;
+  const id = `${game}-\\d{1,2}\\.\\d{1,2}[a-z]?`;
   return new RegExp(`//\\s*(${id}(?:(?:, | and )${id})*):`, 'g');
 };
 

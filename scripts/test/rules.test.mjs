@@ -59,26 +59,40 @@ test('a comment that opens with an id and a colon marks the place, other mention
   ]);
 });
 
-const compare = (code, proofs = []) =>
-  compareCoverage({
-    game: 'SKOR',
-    rules: RULES,
-    code,
-    proofs,
-    mustBeMarked: /^6\.(6|7)$/,
-    mustBeCited: /^6\.10$/,
-  });
+const UNMARKED = { advice: { '6.0': 'How this is read.', 6.11: 'A line of a table.' } };
+const compare = (code, proofs = [], unmarked = UNMARKED) =>
+  compareCoverage({ game: 'SKOR', rules: RULES, code, proofs, unmarked });
 
-test('rules that nothing carries out or names are problems', () => {
-  expect(compare([{ path: 'a.ts', text: '// SKOR-6.7: one roll.' }]).problems).toEqual([
+test('rules that nothing carries out are problems, wherever they are only named', () => {
+  expect(compare([{ path: 'a.tsx', text: '// SKOR-6.7: one roll.\n// as in SKOR-6.10' }]).problems).toEqual([
     'SKOR-6.6 is carried out nowhere: no comment `// SKOR-6.6: …`',
-    'SKOR-6.10 is cited nowhere in the code',
+    'SKOR-6.10 is carried out nowhere: no comment `// SKOR-6.10: …`',
   ]);
 });
 
+test('a rule is carried out where a part of it is', () => {
+  const code = [{ path: 'a.ts', text: '// SKOR-6.6a: x\n// SKOR-6.7: x\n// SKOR-6.10: x' }];
+  expect(compare(code).problems).toEqual([]);
+});
+
+test('what is said to be marked nowhere must be a rule, not be marked, and be in a file that is there', () => {
+  const code = [{ path: 'a.ts', text: '// SKOR-6.6: x\n// SKOR-6.7: x\n// SKOR-6.11: x' }];
+  const unmarked = {
+    advice: { ...UNMARKED.advice, 7.1: 'There is none.' },
+    elsewhere: { '6.10': 'rooms/b.ts' },
+  };
+  expect(compare(code, [], unmarked).problems).toEqual([
+    'SKOR-7.1 is said to be marked nowhere, and the rules do not have it',
+    'SKOR-6.10 is said to be carried out in rooms/b.ts, which is not there',
+    'SKOR-6.11 is said to be marked nowhere, and is at a.ts:3',
+  ]);
+  const there = [...code.slice(1), { path: 'rooms/b.ts', text: '// SKOR-6.6: x\n// SKOR-6.7: x' }];
+  expect(compare(there, [], { ...unmarked, advice: UNMARKED.advice }).problems).toEqual([]);
+});
+
 test('an id that the rules do not have is a problem, in code and in tests', () => {
-  const code = [{ path: 'a.ts', text: '// SKOR-6.6: x\n// SKOR-6.7: x\n// SKOR-6.10\n// SKOR-7.1' }];
-  expect(compare(code, [{ path: 'v.json', text: '"SKOR-6.99"' }]).problems).toEqual([
+  const code = [{ path: 'a.ts', text: '// SKOR-6.6: x\n// SKOR-6.7: x\n// SKOR-6.10: x\n// SKOR-7.1' }];
+  expect(compare(code, [{ path: 'v.json', text: '"SKOR-6.99" SKOR-99.1' }]).problems).toEqual([
     'a.ts:4 cites SKOR-7.1, which the rules do not have',
     'v.json:1 cites SKOR-6.99, which the rules do not have',
   ]);
@@ -86,7 +100,7 @@ test('an id that the rules do not have is a problem, in code and in tests', () =
 
 test('rules that nothing shows and rules marked in two files are worth a note', () => {
   const code = [
-    { path: 'a.ts', text: '// SKOR-6.6: x\n// SKOR-6.7: x\n// SKOR-6.10' },
+    { path: 'a.ts', text: '// SKOR-6.6: x\n// SKOR-6.7: x\n// SKOR-6.10: x' },
     { path: 'b.ts', text: '// SKOR-6.6: y' },
   ];
   const { problems, notices } = compare(code, [{ path: 'v.json', text: '"SKOR-6.6"' }]);
@@ -94,5 +108,6 @@ test('rules that nothing shows and rules marked in two files are worth a note', 
   expect(notices).toEqual([
     'SKOR-6.6 is marked in more than one file: a.ts:1, b.ts:1',
     'SKOR-6.7 has neither vector nor test',
+    'SKOR-6.10 has neither vector nor test',
   ]);
 });

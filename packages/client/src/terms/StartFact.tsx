@@ -1,4 +1,4 @@
-// Of a match that begins from a position: that it does, and the way to look at it, before anybody sits down (TABLE-11.2).
+// TABLE-11.2: of a match that begins from a position, that it does, and the way to look at it before anybody sits down.
 
 import { positionIn } from '@hexmarch/shared/kernel/start';
 import { useEffect, useState } from 'preact/hooks';

@@ -1,4 +1,4 @@
-// Somebody is erased from the people of a table as they are stored (TABLE-12.3): the name, the key, and what tells who it was in the log.
+// TABLE-12.3: somebody is erased from the people of a table as they are stored, the name, the key, and what tells who it was in the log.
 // What stays is that somebody was there.
 
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';

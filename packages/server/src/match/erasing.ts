@@ -96,7 +96,7 @@ export class Erasing {
     if (seating.host === person.id) seating.passHosting();
   }
 
-  // TABLE-12.4. Where turns end by themselves others may want the seat; where they do not, all would wait for whoever takes it.
+  // TABLE-12.4: where turns end by themselves others may want the seat; where they do not, all would wait for whoever takes it.
   private async leave({ id }: Person, seat: Seat): Promise<boolean> {
     const { seating, ports, host, setup, playing, save, told } = this.table;
     const match = host();

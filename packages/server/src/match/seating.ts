@@ -229,7 +229,7 @@ export class Seating {
     if (person.seat === null) return;
     this.seats[person.seat] = null;
     person.seat = null;
-    // TABLE-20.2.
+    // TABLE-20.2: what was chosen goes with the seat.
     delete person.wish;
     this.cover.renew(this.everybody);
   }

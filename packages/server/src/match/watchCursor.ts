@@ -41,6 +41,7 @@ export class WatchCursor<M> {
     const held = { moment, at };
     this.turn = turn;
     // TABLE-27.3: when the match has ended all is shown, and stays so if it goes on after that.
+    // TABLE-27.1: the opening at once, the rest by actions, minutes or turns.
     if (isFirst || isOver || (hasTurned && this.delay.by === 'turn')) this.show([held], at);
     else if (this.delay.by === 'actions' || this.delay.by === 'minutes') this.held.push(held);
     if (this.held.length > HELD_MAX) this.held = this.held.filter((_, i) => i < 2 || i % 2 === 0);

@@ -88,6 +88,7 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
     super.setSerializer(this.patches);
   }
 
+  // TABLE-27.4: whoever plays, rules or accompanies sees all at once.
   /** Who sees what everybody may see, and plays no part. */
   private isWatcher(person: Person | undefined): boolean {
     return person !== undefined && !this.table.playing.hasPart(person);

@@ -81,7 +81,7 @@ export interface CommandMessage {
   readonly text: string;
 }
 
-/** Before the text of a command that is meant as a ruling, by somebody who was named for that (TABLE-18). */
+// TABLE-18.6: before the text of a command that is meant as a ruling, by somebody who was named for that.
 export const RULING = '=';
 
 /** Number of the command that was refused; -1 for any other message. */

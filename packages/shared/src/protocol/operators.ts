@@ -143,7 +143,7 @@ export interface Settled {
   readonly note: string;
 }
 
-/** For how long somebody may be banned (TABLE-25.4): an hour, a day, a week, thirty days. */
+// TABLE-25.4: for how long somebody may be banned: an hour, a day, a week, thirty days.
 export const BAN_HOURS = [1, 24, 168, 720] as const;
 export type BanHours = (typeof BAN_HOURS)[number];
 

@@ -30,7 +30,7 @@ const COLOURS = [
   'grey',
 ] as const;
 
-/** SKI-14.2: patterns are counted from 1. */
+// SKI-14.2: patterns are counted from 1.
 export function paintOfLook({ colour, pattern }: Look): PaintNumber {
   const [name, shape] = [COLOURS[colour - 1], PATTERNS[pattern - 1]];
   if (name === undefined || shape === undefined) throw new RangeError(`no look ${colour} ${pattern}`);

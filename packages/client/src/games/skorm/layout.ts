@@ -1,4 +1,4 @@
-// Where Skorm's tiles lie on the table, in art units: seen from a player's corner, which is at the bottom (SKORM-1.7).
+// SKORM-1.7: where Skorm's tiles lie on the table, in art units: seen from a player's corner, which is at the bottom.
 
 import { axialOf, cornerDirection, indexAt, TILES, tileIndex } from '@hexmarch/shared/games/skorm/board';
 import type { Direction, Tile } from '@hexmarch/shared/games/skorm/types';

@@ -27,7 +27,7 @@ export interface Where {
 
 const NEW: Pick<Meeting, 'matches' | 'undecided'> = { matches: [], undecided: 0 };
 
-// TABLE-26.3.
+// TABLE-26.3: pairs as they were drawn.
 /** All rounds, the first with its pairs; `order`: the places as they were drawn, a power of two of them. */
 export function drawnRounds(order: readonly Place[], dueAt: number): Rounds {
   const first: Meeting[] = [];
@@ -115,7 +115,7 @@ const changed = (rounds: Rounds, where: Where, change: (meeting: Meeting) => Mee
       : meetings,
   );
 
-// TABLE-26.6.
+// TABLE-26.6: the last match decides.
 /** Who has won the final; undefined: nobody yet. */
 export const winnerOf = (rounds: Rounds): Place | undefined => rounds.at(-1)?.[0]?.winner;
 

@@ -137,7 +137,7 @@ export class Leagues {
     return { leagueId, key };
   }
 
-  // TABLE-26.2.
+  // TABLE-26.2: anyone with the link joins until it begins, once.
   /**
    * Fulfilled with the key of the place. Throws `MatchError` `banned`, `name-refused`, `unknown-league`, `league-begun`, `league-joined`,
    * `league-full`, `league-crowded` or `store-unavailable`.
@@ -379,7 +379,7 @@ export class Leagues {
     return found;
   }
 
-  // TABLE-26.1.
+  // TABLE-26.1: whoever holds it says which game, and with which options.
   private terms(request: CreateLeagueRequest): { readonly game: AnyGame; readonly options: unknown } {
     const game = this.gameOf(request);
     const options = game.parseOptions(request.options);

@@ -121,7 +121,7 @@ export type SkormCommand =
 /** Why a seat left the match (SKORM-7.6, 8.5, 8.6); `abandoned` is the table's word for one who stayed away. */
 export type LeavingCause = 'eliminating' | 'resignation' | 'timeout' | 'abandoned';
 
-/** Facts with all that is needed to redo them without the rules (SKORM-9.2). */
+// SKORM-9.2: facts with all that is needed to redo them without the rules.
 export type SkormEvent =
   | { readonly type: 'matchOpened'; readonly options: SkormOptions }
   /** In place of placement: the match begins here (TABLE-11). */

@@ -1,4 +1,4 @@
-// Your orders (UI-S23): all that this player's armies are told, how far each order has come, and the line to type more.
+// SKI-13.3: your orders (UI-S23), all that this player's armies are told, how far each order has come, and the line to type more.
 
 import { activePlayers, isActive } from '@hexmarch/shared/games/skirmish/sides';
 import { sidesIn } from '@hexmarch/shared/games/skirmish/world';
