@@ -10,7 +10,7 @@ import { bids } from '../../server/test/fixtures/bidsGame.ts';
 import { duel } from '../../server/test/fixtures/duelGame.ts';
 import { lowest } from '../../server/test/fixtures/lowestGame.ts';
 import type { AnyClientGame, AnyCommand, AnyProps } from '../src/play/anyGame.ts';
-import { DrawOffer } from '../src/screens/match/DrawOffer.tsx';
+import { DrawAnswers } from '../src/screens/match/DrawOffer.tsx';
 import type { MatchTable } from '../src/screens/match/matchTable.ts';
 import { menuText } from '../src/screens/match/menuText.ts';
 import { DrawItem, ResignItem, resign } from '../src/screens/match/OfferItems.tsx';
@@ -29,6 +29,7 @@ class Seen {
   private readonly game: AnyGame;
   private readonly state: unknown;
   readonly legal = signal<readonly AnyCommand[]>([]);
+  private readonly isSure = signal(false);
 
   constructor(game: AnyGame, options: object, said: readonly string[] = []) {
     this.game = game;
@@ -70,7 +71,7 @@ class Seen {
   }
 
   offer(seat: Seat): readonly (Drawn | string)[] {
-    return drawn(DrawOffer({ table: this.table(seat), props: this.props(seat) }));
+    return drawn(DrawAnswers({ table: this.table(seat), props: this.props(seat), isSure: this.isSure }));
   }
 }
 
@@ -147,10 +148,24 @@ test('whoever is asked for a draw reads who asks and who has accepted, though no
   expect(half.offer(2)).toEqual([]);
 });
 
-test.each(['accept-draw', 'decline-draw'])('the answer %s is given by its button', (type) => {
+test('a draw is declined at once, and accepted only after one more question', () => {
   const seen = new Seen(...LOWEST, ['1 offer-draw']);
-  press(byTestId(seen.offer(0), type)[0]);
-  expect(seen.done).toEqual([type]);
+  const answer = (id: string): void => press(byTestId(seen.offer(0), id)[0]);
+  answer('decline-draw');
+  expect(seen.done).toEqual(['decline-draw']);
+  answer('accept-draw');
+  expect(seen.offer(0).map(textOf).join()).toContain('The match ends once everyone has accepted.');
+  answer('not-sure');
+  answer('accept-draw');
+  expect(seen.done).toEqual(['decline-draw']);
+  answer('confirm-draw');
+  expect(seen.done).toEqual(['decline-draw', 'accept-draw']);
+});
+
+test('the last of those who are asked is told that the match ends', () => {
+  const seen = new Seen(...LOWEST, ['1 offer-draw', '2 accept-draw']);
+  press(byTestId(seen.offer(0), 'accept-draw')[0]);
+  expect(seen.offer(0).map(textOf).join()).toContain('This ends the match.');
 });
 
 describe('in words', () => {

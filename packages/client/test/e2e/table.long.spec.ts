@@ -171,6 +171,7 @@ test('undo, takeback, pause, another device, and a player who leaves', async () 
   await phone.page.context().close();
   await desk.page.getByTestId('away-1').waitFor();
   await desk.press('claim-win');
+  await desk.press('confirm-claim');
   await desk.page.getByTestId('result').waitFor();
   expect(await desk.page.getByTestId('result').textContent()).toContain('You won');
   expect(complaints).toEqual([]);

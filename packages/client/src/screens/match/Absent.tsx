@@ -5,13 +5,14 @@ import { useSignal } from '@preact/signals';
 import { useServerNow } from '../../panels/Clock.tsx';
 import { together } from '../../text/names.ts';
 import { say } from './laterWords.ts';
-import { Answer, Bar } from './RequestBar.tsx';
+import { Answer, Bar, Sure } from './RequestBar.tsx';
 import { isForPlayers } from './ruling.ts';
 import type { RequestProps } from './shared.ts';
 
 /** TABLE-3.2: somebody has been gone for so long that those who stayed may choose. */
 export function Absent({ seat, snapshot, session, table, props }: RequestProps) {
   const waitsFor = useSignal(0);
+  const claimed = useSignal<'win' | 'draw' | false>(false);
   const playing = table.game.definition.playing(props.view).filter((one) => one !== seat);
   const goneAt = (one: Seat): number => snapshot.seats[one]?.goneAt ?? 0;
   const leaving = playing.filter((one) => goneAt(one) > 0);
@@ -22,17 +23,29 @@ export function Absent({ seat, snapshot, session, table, props }: RequestProps) 
   if (gone.length === 0 || waitsFor.value === latest || snapshot.table.paused) return null;
   const names = together(gone.map((one) => props.names[one] ?? ''));
   const goesOn = gone.length < playing.length;
+  const { value: claim } = claimed;
+  if (claim !== false)
+    return (
+      <Sure
+        text={goesOn ? say('absent.takeOut.sure', { who: names }) : say(`absent.${claim}.sure`)}
+        label={goesOn ? say('absent.takeOut.yes') : say(`absent.${claim}`)}
+        testid="confirm-claim"
+        asked={claimed}
+        give={() => table.ask(`@claim ${claim}`)}
+      />
+    );
+  const ask = (as: 'win' | 'draw') => (): void => {
+    claimed.value = as;
+  };
   return (
     <Bar icon="lu:door-open" testid="absent" text={say('absent', { who: names, count: gone.length })}>
       <Answer
         label={goesOn ? say('absent.takeOut', { who: names }) : say('absent.win')}
         main
         testid="claim-win"
-        give={() => table.ask('@claim win')}
+        give={ask('win')}
       />
-      {!goesOn && (
-        <Answer label={say('absent.draw')} testid="claim-draw" give={() => table.ask('@claim draw')} />
-      )}
+      {!goesOn && <Answer label={say('absent.draw')} testid="claim-draw" give={ask('draw')} />}
       <Answer
         label={say('absent.wait')}
         testid="keep-waiting"

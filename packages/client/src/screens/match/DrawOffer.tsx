@@ -1,25 +1,52 @@
-// A draw that is offered: whose offer it is, who has accepted, and the answers of whoever is asked.
+// A draw that is offered: whose offer it is, who has accepted, and the answers of the player who is asked. Accepting may end the match,
+// so it is asked once more.
 
+import { type Signal, useSignal } from '@preact/signals';
 import { commandOf } from '../../table/commandOf.ts';
 import { together } from '../../text/names.ts';
-import { Answer, Bar } from './RequestBar.tsx';
+import { say as sayLater } from './laterWords.ts';
+import { Answer, Bar, Sure } from './RequestBar.tsx';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 
-export function DrawOffer({ table, props }: Pick<Shared, 'table' | 'props'>) {
+type OfferProps = Pick<Shared, 'table' | 'props'>;
+
+export function DrawOffer({ table, props }: OfferProps) {
+  return <DrawAnswers table={table} props={props} isSure={useSignal(false)} />;
+}
+
+/** `isSure`: accepting was pressed, and is to be confirmed. */
+export function DrawAnswers({ table, props, isSure }: OfferProps & { readonly isSure: Signal<boolean> }) {
   const { view, names, act } = props;
-  const draw = table.game.definition.offers?.draw;
+  const { definition } = table.game;
+  const draw = definition.offers?.draw;
   const offer = draw?.open(view);
   const accept = commandOf(table, draw?.accept);
   const decline = commandOf(table, draw?.decline);
   if (offer === undefined || accept === undefined) return null;
+  if (isSure.value) {
+    // All but the one who offers, and the reader.
+    const last = offer.accepted.length === definition.playing(view).length - 2;
+    return (
+      <Sure
+        text={sayLater('draw.sure', { last })}
+        label={sayLater('draw.yes')}
+        testid="confirm-draw"
+        asked={isSure}
+        give={() => act(accept)}
+      />
+    );
+  }
   const nameOf = (seat: number): string => names[seat] ?? '';
   const offered = say('request.draw', { who: nameOf(offer.by) });
   const by = together(offer.accepted.map(nameOf));
   const text = by === '' ? offered : `${offered} ${say('request.drawAccepted', { who: by })}`;
+  const ask = (): void => {
+    isSure.value = true;
+  };
   return (
     <Bar icon="lu:handshake" testid="draw-offered" text={text}>
-      <Answer label={say('request.accept')} main testid="accept-draw" give={() => act(accept)} />
+      <Answer label={say('request.accept')} main testid="accept-draw" give={ask} />
       {decline !== undefined && (
         <Answer label={say('request.decline')} testid="decline-draw" give={() => act(decline)} />
       )}

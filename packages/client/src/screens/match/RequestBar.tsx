@@ -1,7 +1,9 @@
 // A bar beside the board in which something is asked, with its answers.
 
+import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../../panels/Icon.tsx';
+import { say as sayLater } from './laterWords.ts';
 import { say } from './say.ts';
 
 interface BarProps {
@@ -33,5 +35,38 @@ export function Answer({ label, testid, give, main = false }: AnswerProps) {
     <button type="button" class={`${main ? 'cta' : 'ghost'} small`} data-testid={testid} onClick={give}>
       {label}
     </button>
+  );
+}
+
+interface SureProps {
+  readonly text: string;
+  readonly label: string;
+  readonly testid: string;
+  /** Anything but false while it is asked. */
+  readonly asked: Signal<unknown>;
+  readonly give: () => void;
+}
+
+/**
+ * Asks once more before what ends the match, or takes somebody out of it. The way back stands where the first answer was, so that a
+ * second tap by mistake does nothing.
+ */
+export function Sure({ text, label, testid, asked, give }: SureProps) {
+  const back = (): void => {
+    asked.value = false;
+  };
+  return (
+    <Bar icon="lu:triangle-alert" testid="sure" text={text}>
+      <Answer label={sayLater('menu.back')} testid="not-sure" give={back} />
+      <Answer
+        label={label}
+        main
+        testid={testid}
+        give={() => {
+          back();
+          give();
+        }}
+      />
+    </Bar>
   );
 }
