@@ -3,12 +3,12 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { Container, type Sprite } from 'pixi.js';
-import { boardTheme } from '../art/theme.ts';
 import { MOTION } from '../art/tokens.ts';
 import { Animator, easeInOut, Timeline } from './animate.ts';
 import { Camera, fitScale, type Parts, type Rect, TURN_GAIN } from './camera.ts';
 import { type GestureHandler, Gestures } from './gestures.ts';
 import { type QuarterTurn, turnedFrom, type Vec } from './hexMath.ts';
+import { listen, watchTheme } from './listeners.ts';
 import {
   type Drawing,
   forgetDrawn,
@@ -392,19 +392,4 @@ export class BoardStage {
     this.surface.render(this.root);
     if (this.animator.active) this.invalidate();
   }
-}
-
-/** Returns how to stop. */
-function watchTheme(changed: () => void): () => void {
-  let shown = boardTheme.peek();
-  return boardTheme.subscribe((theme) => {
-    if (theme === shown) return;
-    shown = theme;
-    changed();
-  });
-}
-
-function listen<T>(handlers: Set<T>, handler: T): () => void {
-  handlers.add(handler);
-  return () => handlers.delete(handler);
 }

@@ -12,7 +12,15 @@ import { placeArmy, SkormPlayer } from './skormPlayer.ts';
 import { attackerTurn, nothingDone, strayTurn } from './skorPlans.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import type { TablePlayer } from './tablePlayer.ts';
-import { byKeys, byTree, hostByKey, hostByName, type KeyOf, named, onCyrillicKeyboard } from './withoutMouse.ts';
+import {
+  byKeys,
+  byTree,
+  hostByKey,
+  hostByName,
+  type KeyOf,
+  named,
+  onCyrillicKeyboard,
+} from './withoutMouse.ts';
 
 const TURNS_MAX = 60;
 const SEED = 2;

@@ -35,15 +35,18 @@ async function inEveryTab(page: Page): Promise<readonly string[]> {
 describe('the report of Skirmish Society', () => {
   const pages = openDevPages();
 
-  test.each(['seats=3&turns=3', 'seats=5&turns=3', 'seats=7&turns=4'])('%s: Why is as high as what it says', async (query) => {
-    const page = await pages.visit(`games/skirmish/table.html?${query}`, HAND);
-    await page.locator('.stage[data-ready="true"]').waitFor();
-    await page.getByTestId('tab-report').tap();
-    const failed = page.locator('.ski-order.failed, .ski-order');
-    await failed.first().tap();
-    await page.locator('.ski-why').waitFor();
-    expect(await pressed(page)).toEqual([]);
-  });
+  test.each(['seats=3&turns=3', 'seats=5&turns=3', 'seats=7&turns=4'])(
+    '%s: Why is as high as what it says',
+    async (query) => {
+      const page = await pages.visit(`games/skirmish/table.html?${query}`, HAND);
+      await page.locator('.stage[data-ready="true"]').waitFor();
+      await page.getByTestId('tab-report').tap();
+      const failed = page.locator('.ski-order.failed, .ski-order');
+      await failed.first().tap();
+      await page.locator('.ski-why').waitFor();
+      expect(await pressed(page)).toEqual([]);
+    },
+  );
 });
 
 describe('practice', () => {

@@ -109,11 +109,7 @@ export function TypedField({ turn, line, change, take, commands, id, boardKey, .
         <div class="typed-text">
           <div class="typed-mirror" aria-hidden="true">
             <div ref={mirror}>
-              {segmentsOf(line, parts).map(({ text, verdict }, i) => (
-                <span key={i} class={verdict}>
-                  {text}
-                </span>
-              ))}
+              <Mirrored line={line} parts={parts} />
             </div>
           </div>
           <input
@@ -167,6 +163,14 @@ export function TypedField({ turn, line, change, take, commands, id, boardKey, .
     </form>
   );
 }
+
+/** The line in the colours of its verdicts, under the transparent text of the field. */
+const Mirrored = ({ line, parts }: { line: string; parts: Parameters<typeof segmentsOf>[1] }) =>
+  segmentsOf(line, parts).map(({ text, verdict }, i) => (
+    <span key={i} class={verdict}>
+      {text}
+    </span>
+  ));
 
 interface LineEndProps {
   /** There are orders to be given. */
