@@ -1,7 +1,7 @@
 // A disk without room under a server with people at it: they are told, nothing is half done, and all goes on by itself.
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { MESSAGE, type ServerMessage } from '@hexmarch/shared/protocol/messages';
+import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { appendBy, appended } from '../../src/match/appended.ts';
 import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
