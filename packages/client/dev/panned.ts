@@ -38,7 +38,7 @@ function timed(work: () => void): number {
 function frameCost(stage: BoardStage): Promise<number> {
   return new Promise((resolve) => {
     let spent = 0;
-    const original = stage['renderer' as never] as { render(root: unknown): void };
+    const original = stage['surface' as never] as { render(root: unknown): void };
     const { render } = original;
     original.render = (root) => {
       spent += timed(() => render.call(original, root));

@@ -32,7 +32,8 @@ test('what is counted is told once a minute, and what comes last when all is ove
 
 describe('a server', () => {
   const written: string[] = [];
-  const hall = harness([], {
+  // Without it the server says at its start that it cannot offer push.
+  const hall = harness(['--public-url', 'https://hex.example'], {
     logger: newLogger('info', { write: (line: string) => void written.push(line) }),
   });
 
