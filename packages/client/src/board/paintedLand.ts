@@ -2,8 +2,8 @@
 // it has changed or is seen at another size. So it costs a few pictures however large it is, and pans for nothing.
 
 import { Container, ImageSource, Sprite, Texture } from 'pixi.js';
-import { boardTheme } from '../art/theme.ts';
 import type { Rect } from './camera.ts';
+import { watchTheme } from './listeners.ts';
 import type { BoardStage } from './stage.ts';
 
 export interface LandPainter {
@@ -32,15 +32,11 @@ export class PaintedLand {
     this.stage = stage;
     this.painter = painter;
     stage.layers.ground.addChild(this.container);
-    let theme = boardTheme.peek();
     this.off = [
       stage.onView(() => this.fill()),
       stage.onSettled(() => this.settle()),
       stage.onRenewed(() => this.refresh()),
-      boardTheme.subscribe((now) => {
-        if (now !== theme) this.refresh();
-        theme = now;
-      }),
+      watchTheme(() => this.refresh()),
     ];
   }
 
