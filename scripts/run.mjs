@@ -5,7 +5,7 @@
 import { findNode, toolEnv } from './lib/node.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { passThrough } from './lib/processes.mjs';
-import { assertInstalled, ensureInstalled, isHelp, runMain } from './lib/setup.mjs';
+import { assertInstalled, ensureInstalled, prepare, runMain } from './lib/setup.mjs';
 
 const NO_INSTALL = '--no-install';
 
@@ -17,8 +17,8 @@ await runMain(async () => {
     console.error(`usage: node scripts/run.mjs [${NO_INSTALL}] FILE [ARG]…`);
     return 2;
   }
-  if (readsOnly || isHelp(args)) assertInstalled();
-  else await ensureInstalled(console.error);
+  if (readsOnly) assertInstalled();
+  else await prepare(args, () => ensureInstalled(console.error));
   const node = findNode();
   const cwd = process.env.INIT_CWD ?? process.cwd();
   return passThrough(node, [inRoot(file), ...args], { cwd, env: toolEnv(node) });

@@ -51,6 +51,12 @@ export function assertInstalled() {
     );
 }
 
+/** Runs the steps of set-up in order; where the arguments ask for help it changes nothing, and throws `SetupError` without packages. */
+export async function prepare(args, ...steps) {
+  if (isHelp(args)) return assertInstalled();
+  for (const step of steps) await step();
+}
+
 const installStamp = () =>
   hashOf(ROOT, ['package-lock.json', '.npmrc', ...manifests()], `${process.platform}-${process.arch}`);
 
