@@ -2,7 +2,7 @@
 
 import { normalCode, shownCode } from '../src/net/api.ts';
 import { namesIn } from '../src/text/bots.ts';
-import { clockName, clockText } from '../src/text/clocks.ts';
+import { clockName, clockText, lowBankMs, urgencyOf } from '../src/text/clocks.ts';
 import { outcomeText } from '../src/text/outcome.ts';
 
 describe('texts', () => {
@@ -25,6 +25,29 @@ describe('texts', () => {
     expect(clockText(59_001)).toBe('1:00');
     expect(clockText((2 * 24 + 4) * 3_600_000 + 5)).toBe('2 d 4 h');
     expect(clockText(24 * 3_600_000 - 1)).toBe('24:00:00');
+  });
+
+  test.each<[left: number, of: number | undefined, urgency: string]>([
+    [297, 300, 'later'],
+    [74, 300, 'soon'],
+    [29, 300, 'now'],
+    [14, 15, 'later'],
+    [4, 15, 'now'],
+    [19, 120, 'now'],
+    [20 * 3600, 24 * 3600, 'later'],
+    [5 * 3600, 24 * 3600, 'soon'],
+    [2 * 3600, 24 * 3600, 'now'],
+    [100, undefined, 'now'],
+    [600, undefined, 'soon'],
+    [7200, undefined, 'later'],
+  ])('[UI-S31] %i s of %p are %s: alarming by what share is left', (left, of, urgency) => {
+    expect(urgencyOf(left * 1000, of === undefined ? undefined : of * 1000)).toBe(urgency);
+  });
+
+  test('[UI-18] a bank is low under 20 s, one of days in its last tenth, a short one in its last third', () => {
+    const fischer = (initialMs: number) => lowBankMs({ kind: 'fischer', initialMs, incrementMs: 0 });
+    expect([fischer(900_000), fischer(30_000)]).toEqual([20_000, 10_000]);
+    expect(lowBankMs({ kind: 'days', days: 5 })).toBe(12 * 3_600_000);
   });
 
   test('a code is read back however it is typed or pasted', () => {

@@ -1,4 +1,4 @@
-// A player's time, run from the server's clock (UI-18): tenths and a rose edge under 20 s.
+// A player's time, run from the server's clock (UI-18): tenths under 20 s, and a rose edge when it is nearly used up.
 
 import { createContext } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -14,13 +14,15 @@ export interface ClockProps {
   readonly sinceMs?: number;
   /** Server's clock less ours, in ms. */
   readonly offsetMs: number;
+  /** Below this it is nearly used up. */
+  readonly lowMs: number;
 }
 
-export function Clock({ leftMs, sinceMs, offsetMs }: ClockProps) {
+export function Clock({ leftMs, sinceMs, offsetMs, lowMs }: ClockProps) {
   const running = sinceMs !== undefined;
   const now = useServerNow(running, offsetMs, everyMs(leftMs));
   const left = Math.max(0, running ? leftMs - Math.max(0, now - sinceMs) : leftMs);
-  const low = left < LOW_MS;
+  const low = left < lowMs;
   return (
     <time class={low ? 'clock low' : 'clock'} role="timer">
       {clockText(left)}

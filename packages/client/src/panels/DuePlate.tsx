@@ -3,16 +3,12 @@
 import '../styles/due.css';
 import { useContext } from 'preact/hooks';
 import type { DueText } from '../play/clientGame.ts';
-import { clockText, DAY_MS, LOW_MS } from '../text/clocks.ts';
+import { clockText, DAY_MS, LOW_MS, urgencyOf } from '../text/clocks.ts';
 import { hourText } from '../text/hours.ts';
 import { ServerTime, useServerNow } from './Clock.tsx';
 
 /** An hour and what belongs to it stay on one line. */
 const NBSP = '\u00a0';
-
-const MINUTE_MS = 60_000;
-const SOON_MS = 60 * MINUTE_MS;
-const NOW_MS = 5 * MINUTE_MS;
 
 export interface DuePlateProps extends DueText {
   /** Where the match stands, in words. */
@@ -31,16 +27,12 @@ export function DuePlate(props: DuePlateProps) {
   );
 }
 
-function Counting({ turn, label, atMs, note }: DuePlateProps & { readonly atMs: number }) {
+function Counting({ turn, label, atMs, ofMs, note }: DuePlateProps & { readonly atMs: number }) {
   const offsetMs = useContext(ServerTime);
   const now = useServerNow(true, offsetMs, everyMs(atMs - offsetMs - Date.now()));
   const left = Math.max(0, atMs - now);
   return (
-    <div
-      class="due"
-      data-testid="due"
-      data-urgency={left < NOW_MS ? 'now' : left < SOON_MS ? 'soon' : 'later'}
-    >
+    <div class="due" data-testid="due" data-urgency={urgencyOf(left, ofMs)}>
       <span class="turn">{turn}</span>
       <small>
         {label} {hourText(atMs - offsetMs).replaceAll(' ', NBSP)}

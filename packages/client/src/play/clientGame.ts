@@ -127,6 +127,8 @@ export interface DueText {
   readonly label: string;
   /** Server time in ms; absent where nothing comes by itself, as in a pause. */
   readonly atMs?: number;
+  /** How long all of it takes, in ms: what is left is alarming by its share. Absent: by the time that is left. */
+  readonly ofMs?: number;
   /** What else is to be said of that hour: `20:00 in the room`. */
   readonly note?: string;
 }

@@ -57,7 +57,31 @@ const toTenths = (value: number): number => Math.round(value * 10) / 10;
 /** Below this a clock shows tenths (UI-18). */
 export const LOW_MS = 20_000;
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * HOUR_MS;
+
+/** How pressing a time limit is. */
+export type Urgency = 'later' | 'soon' | 'now';
+
+/** By the share of all the time (`ofMs`) that is left; by the time alone where nobody knows how much there was. */
+export function urgencyOf(leftMs: number, ofMs?: number): Urgency {
+  const nowMs = ofMs === undefined ? 5 * MINUTE_MS : Math.max(ofMs / 10, Math.min(LOW_MS, ofMs / 3));
+  if (leftMs < nowMs) return 'now';
+  return leftMs < (ofMs === undefined ? HOUR_MS : ofMs / 4) ? 'soon' : 'later';
+}
+
+/** A bank below this is nearly used up: by its share where it counts days, else under 20 s (UI-18), unless the whole is hardly more. */
+export function lowBankMs(clock: ClockOptions): number {
+  switch (clock.kind) {
+    case 'untimed':
+      return 0;
+    case 'days':
+      return (clock.days * DAY_MS) / 10;
+    case 'fischer':
+    case 'bonus':
+      return Math.min(LOW_MS, clock.initialMs / 3);
+  }
+}
 
 /** `2 d 4 h`, `1:02:03`, `14:22`, `19.9`. */
 export function clockText(leftMs: number): string {

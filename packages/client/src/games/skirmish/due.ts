@@ -1,6 +1,7 @@
 // What people count down to (UI-S31): while orders are open to the lock, in the lock to the resolution, after it to the
 // opening. Where the room's clock is another than the viewer's, the room's hour stands beside (UI-S5).
 
+import { lockMs, noticeMs } from '@hexmarch/shared/games/skirmish/clock';
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { DueSnapshot } from '@hexmarch/shared/protocol/messages';
 import type { DueText } from '../../play/clientGame.ts';
@@ -9,6 +10,8 @@ import { clockHour, hourIn, ownOffset, zoneText } from './entry/hours.ts';
 import { say } from './say.ts';
 
 const DAY_MS = 86_400_000;
+/** In one period (`noticeMs`). */
+const NOTICES = 24;
 /** How far ahead a change of the viewer's own clock is told. */
 const AHEAD_DAYS = 14;
 
@@ -22,9 +25,18 @@ export function due(view: SkirmishView, list: readonly DueSnapshot[]): DueText |
     const found = list.find((one) => one.command === command);
     if (found === undefined) continue;
     const note = noteOf(view, list);
-    return { label: say(`due.${command}`), atMs: found.at, ...(note === '' ? {} : { note }) };
+    const ofMs = stretchMs(view, command);
+    return { label: say(`due.${command}`), atMs: found.at, ofMs, ...(note === '' ? {} : { note }) };
   }
   return undefined;
+}
+
+/** How long what ends with that command takes: a period of orders, or a lock. */
+function stretchMs({ options, clock }: SkirmishView, command: (typeof COUNTED)[number]): number {
+  const { before, after } = lockMs(options);
+  if (command === 'unlock') return after;
+  if (clock.lock === 'before') return before;
+  return noticeMs(options.mode) * NOTICES - before - after;
 }
 
 /** When it is resolved, and what the room calls that hour. Nobody needs to be told it of a quarter of an hour. */

@@ -119,7 +119,10 @@ export function due(view: SkureView, list: readonly DueSnapshot[]): DueText | un
   if (outcome !== null || paused || found === undefined) return undefined;
   const question = held?.question ?? null;
   const key = question === null ? SECRET_KEYS[phase] : 'due.question';
-  return key === undefined ? undefined : { label: say(key), atMs: found.at };
+  if (key === undefined) return undefined;
+  const { teamSeconds, placeSeconds, reactionSeconds } = view.options;
+  const seconds = question !== null ? reactionSeconds : phase === 'teams' ? teamSeconds : placeSeconds;
+  return { label: say(key), atMs: found.at, ofMs: seconds * 1000 };
 }
 
 const SECRET_KEYS = {

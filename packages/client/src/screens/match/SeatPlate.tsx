@@ -8,6 +8,7 @@ import { type ClockProps, Countdown } from '../../panels/Clock.tsx';
 import type { PlateShape } from '../../panels/Plate.tsx';
 import { TablePlate } from '../../table/TablePlate.tsx';
 import { isGuest } from '../../text/bots.ts';
+import { lowBankMs } from '../../text/clocks.ts';
 import { OffUntil, SeenBy } from './laterParts.tsx';
 import { say, sayParts } from './say.ts';
 import type { Shared } from './shared.ts';
@@ -61,7 +62,8 @@ function clockOf(
   // TABLE-27.2: those who are behind are told no time.
   if (snapshot.clock.kind === 'untimed' || snapshot.clockAt === 0) return undefined;
   const leftMs = snapshot.seats[of]?.clockMs ?? 0;
-  return { leftMs, offsetMs, ...(runs(snapshot, toMove) ? { sinceMs: runsFrom(snapshot, of) } : {}) };
+  const lowMs = lowBankMs(snapshot.clock);
+  return { leftMs, offsetMs, lowMs, ...(runs(snapshot, toMove) ? { sinceMs: runsFrom(snapshot, of) } : {}) };
 }
 
 const runs = ({ status, table }: MatchSnapshot, toMove: boolean): boolean =>

@@ -5,6 +5,7 @@ import { nameOfSeat } from '@hexmarch/shared/match/people';
 import type { PlateShape } from '../../panels/Plate.tsx';
 import { TablePlate } from '../../table/TablePlate.tsx';
 import { isGuest } from '../../text/bots.ts';
+import { lowBankMs } from '../../text/clocks.ts';
 import type { ReplayTable } from './replayTable.ts';
 import type { ReplayShared } from './shared.ts';
 
@@ -16,7 +17,8 @@ export function ReplayPlate(seated: ReplayPlateProps) {
   const { awaiting } = table.game.definition.turn(source.stateAt(source.frame.value.sequence));
   const toMove = props.outcome === undefined && awaiting.includes(of);
   const leftMs = bankAt(table, of);
-  const clock = leftMs === undefined ? undefined : { leftMs, offsetMs: 0 };
+  const clock =
+    leftMs === undefined ? undefined : { leftMs, offsetMs: 0, lowMs: lowBankMs(table.file.head.clock) };
   return <TablePlate {...seated} said={{ toMove, clock, guest: satAsGuest(table, of) }} />;
 }
 

@@ -190,6 +190,9 @@ describe('what is counted down to (UI-S31)', () => {
   test('of a quarter of an hour nobody is told its hour', () => {
     const fast = { ...OPENING, options: { ...OPENING.options, mode: 'fast' as const } };
     expect(due(fast, LIST)).not.toHaveProperty('note');
+    const { fastLockBeforeMs: before, fastLockAfterMs: after } = fast.options;
+    expect(due(fast, LIST)?.ofMs).toBe(900_000 - before - after);
+    expect(due(fast, [{ command: 'unlock', at: 5 }])?.ofMs).toBe(after);
   });
 });
 

@@ -92,10 +92,14 @@ describe('[UI-K20] the frame', () => {
     );
     expect([statusOf(asked, 1), statusOf(asked, 0)]).toEqual(['step in, or not?', 'waiting for Bryn']);
     const list = [{ at: 9, command: 'time-up' }];
-    expect(due(asked, list)).toEqual({ label: 'without an answer it is no at', atMs: 9 });
+    expect(due(asked, list)).toEqual({
+      ...{ label: 'without an answer it is no at', atMs: 9 },
+      ofMs: asked.options.reactionSeconds * 1000,
+    });
     expect(due(opened({}), list)).toEqual({
       label: 'for whoever has no team the rules pick at',
       atMs: 9,
+      ofMs: opened({}).options.teamSeconds * 1000,
     });
     expect([due(battle(DUEL), []), due({ ...asked, paused: true }, list)]).toEqual([undefined, undefined]);
   });
