@@ -3,6 +3,8 @@
 import { groupOf, sideOf, type TalkLine, type TalkMessage } from '@hexmarch/shared/protocol/talk';
 import { TalkSource } from '../src/source/talk.ts';
 import { type Around, conversationsOf, otherPeople, withSeats } from '../src/talk/conversations.ts';
+import { placeholder } from '../src/talk/TalkInput.tsx';
+import type { TalkOf } from '../src/talk/useTalk.ts';
 
 const line = (n: number, change: Partial<TalkLine> = {}): TalkLine => ({
   ...{ n, at: n, person: 'bob', name: 'Bob', seat: 1, text: `line ${n}` },
@@ -226,4 +228,19 @@ describe('with whom one can talk', () => {
     expect(withSeats(around(), [2, 1])).toBe(withSeats(around(), [1, 2]));
     expect(withSeats(around(), [1])).toBe(groupOf(['bob', 'ada']));
   });
+});
+
+test('the field says who will read: everyone, however few they are, or those of the group', () => {
+  const around: Around = {
+    ...{ own: 'ada', seat: 0, seatCount: 2, sides: [], channels: [groupOf(['ada', 'thumb'])] },
+    seats: [
+      { person: 'ada', bot: 0 },
+      { person: 'thumb', bot: 0 },
+    ],
+    names: ['Ada', 'Thumb'],
+  };
+  const session = { snapshot: { value: { status: 'playing' } }, talk: { withoutName: { value: false } } };
+  const talk = { session, around, mayBeUnsigned: false } as unknown as TalkOf;
+  const texts = conversationsOf(around).map((to) => placeholder(talk, to));
+  expect(texts).toEqual(['Message everyone', 'Message Thumb', expect.any(String)]);
 });

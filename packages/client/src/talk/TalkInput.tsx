@@ -59,8 +59,9 @@ export function TalkInput({ talk, toMany = false }: TalkInputProps) {
 const isAlone = ({ session, around }: TalkOf, { kind }: Conversation): boolean =>
   kind === 'all' && session.snapshot.value?.status !== 'waiting' && otherPeople(around).length === 0;
 
-function placeholder(talk: TalkOf, to: Conversation): string {
-  const { session, around } = talk;
+/** Who will read it. */
+export function placeholder(talk: TalkOf, to: Conversation): string {
+  const { session } = talk;
   const { kind, names } = to;
   if (isWithoutName(talk, to)) return say('toAllUnsigned');
   if (session.snapshot.value?.status === 'waiting' && kind === 'all') return say('toRoom');
@@ -71,10 +72,8 @@ function placeholder(talk: TalkOf, to: Conversation): string {
       return say('toNotes');
     case 'side':
       return say('toSide');
-    case 'all': {
-      const others = otherPeople(around).map((seat) => around.names[seat] ?? '');
-      return others.length > 2 ? say('toAll') : say('to', { who: together(others) });
-    }
+    case 'all':
+      return say('toAll');
     case 'group':
       return say('to', { who: together(names) });
   }

@@ -54,6 +54,7 @@ describe('[UI-S26] each cause has its sentence, its rule and an alternative', ()
     ['CD H', 'not-your-army', 'SKI-5.2', 'The army in CD belongs to Bryn.', 'AB H'],
     ['GH H', 'no-army', 'SKI-5.2', 'No army stands in GH.', 'AB H'],
     ['AC H', 'no-such-territory', 'SKI-5.2', 'There is no territory AC. Did you mean AB?', 'AB H'],
+    ['XX H', 'no-such-territory', 'SKI-5.2', 'There is no territory XX.', 'AB H'],
     ['AB to FE', 'no-such-territory', 'SKI-5.4', 'There is no territory FE. Did you mean EF?', 'AB to EF'],
     ['EF to IJ', 'not-adjacent', 'SKI-5.4', 'EF does not border IJ.', 'EF to AB'],
     ['AB to AB', 'own-territory', 'SKI-5.4', 'AB is where the army stands already.', 'AB to EF'],

@@ -28,11 +28,16 @@ export function editDistance(a: string, b: string): number {
   return last?.[b.length] ?? 0;
 }
 
-/** Of all on the map; of equally near ones an own army's, then the first. Empty on a map without territories. */
+/** So many letters of a text may be wrong for it to be recognised still: a slip in a short one, a third of a longer one. */
+const slipsIn = (typed: string): number => Math.max(1, Math.floor(typed.length / 3));
+
+/** Of all on the map; of equally near ones an own army's, then the first. Empty where none is near. */
 export function nearestCode(turn: OwnTurn, typed: string): Code {
   const own = new Set(ownArmies(turn));
   const [nearest] = turn.board.terrain.codes
-    .map((code) => ({ code, far: 2 * editDistance(typed, code) + Number(!own.has(code)) }))
+    .map((code) => ({ code, slips: editDistance(typed, code) }))
+    .filter(({ slips }) => slips <= slipsIn(typed))
+    .map(({ code, slips }) => ({ code, far: 2 * slips + Number(!own.has(code)) }))
     .sort((a, b) => a.far - b.far);
   return nearest?.code ?? '';
 }

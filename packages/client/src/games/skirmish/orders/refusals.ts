@@ -18,7 +18,7 @@ export function refusalLine({ code, rule, params = {} }: Refused): readonly Line
   if (known === undefined) return undefined;
   const told = {
     ...UNTOLD,
-    known: 'near' in params ? 'yes' : 'no',
+    known: (params.near ?? '') === '' ? 'no' : 'yes',
     text: params.order ?? '',
     builds: rule === 'SKI-5.6' ? 'yes' : 'no',
     ...params,
