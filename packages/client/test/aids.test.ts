@@ -1,10 +1,13 @@
 // What those who play without looking are told and may type, on real positions of both games.
 
+import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { signal } from '@preact/signals';
 import { BoardWalk, Outlook } from '../src/a11y/boardWalk.ts';
 import { completionsOf, fitting } from '../src/a11y/completions.ts';
+import { joinedText, newsOf } from '../src/a11y/live.tsx';
 import { actsByPiece, idleCells } from '../src/a11y/ownPieces.ts';
 import { changesText, rayText, ringText, threatsText } from '../src/a11y/scan.ts';
+import { BoardChanges } from '../src/a11y/spokenChanges.ts';
 import { skorClient } from '../src/games/skor/index.ts';
 import { skormClient } from '../src/games/skorm/index.ts';
 import { type AnyClientGame, anyGame } from '../src/play/anyGame.ts';
@@ -100,4 +103,55 @@ test('Skor: spaces go by name in completions', () => {
   const all = completionsOf(table);
   expect(all.length).toBe(table.legal.value.length);
   expect(fitting(all, 'choose feudal', 'choose feudal').length).toBeGreaterThan(0);
+});
+
+describe('what is read without being asked for', () => {
+  const { definition } = skorClient;
+  const random = seededRandom(5);
+
+  /** The view of seat 0 after each command from the beginning on. */
+  function viewsOf(commands: readonly (readonly [seat: number, text: string])[]): readonly never[] {
+    const options = definition.parseOptions({});
+    if (!options.ok) throw new Error('no options');
+    let state = definition
+      .open(options.value, 2, random)
+      .reduce(definition.evolve, definition.initialState());
+    const states = [state];
+    for (const [seat, text] of commands) {
+      const command = definition.parseCommandText(state, text);
+      const decided = command.ok
+        ? definition.decide(state, command.value, { kind: 'seat', seat }, random)
+        : command;
+      if (!decided.ok) throw new Error(text);
+      state = decided.value.reduce(definition.evolve, state);
+      states.push(state);
+    }
+    return states.map((one) => definition.view(one, { kind: 'seat', seat: 0 }) as never);
+  }
+
+  test('the set-up is not read space by space, what another player does later is', () => {
+    const views = viewsOf([
+      [0, 'setup culture=feudal side=3'],
+      [1, 'setup culture=feudal side=2'],
+    ]);
+    for (const first of [0, 1]) {
+      const changes = new BoardChanges(anyGame(skorClient), 0);
+      // Whoever begins, and whenever the page was opened.
+      expect(views.slice(first).map((view) => changes.next(view))).toEqual(views.slice(first).map(() => ''));
+      expect(changes.text()).toBe('Nothing on the board has changed since your turn.');
+    }
+  });
+
+  test('a match that is joined is summed up; then each line is read', () => {
+    const lines = Array.from({ length: 18 }, (_, key) => ({ key })) as unknown as Parameters<
+      typeof newsOf
+    >[0];
+    const lineText = ({ key }: { readonly key: unknown }): string => `line ${String(key)}`;
+    expect(newsOf(lines, undefined, 'joined', lineText)).toBe('joined');
+    expect(newsOf(lines, 16, 'joined', lineText)).toBe('line 16. line 17');
+    expect(newsOf(lines, 2, 'joined', lineText)).toBe('joined');
+    const joined = { game: 'Skor', round: 'Round 3', status: 'your turn', names: ['Aster', 'Bryn'] };
+    expect(joinedText({ ...joined, seat: 1 })).toBe('Skor, Round 3: your turn. You are Bryn, seat 2.');
+    expect(joinedText({ ...joined, seat: undefined })).toBe('Skor, Round 3: your turn. You are watching.');
+  });
 });

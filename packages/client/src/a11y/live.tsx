@@ -1,25 +1,56 @@
-// What a screen reader is told by itself: each new line of the log, politely (UI-32).
+// What a screen reader is told by itself: where the match stands on coming in, then each new line of the log, politely (UI-32).
 
 import { useMemo, useRef } from 'preact/hooks';
 import type { LogLine } from '../panels/Log.tsx';
 import { type SentenceProps, spoken } from '../panels/Sentence.tsx';
+import type { FrameText } from '../play/clientGame.ts';
+import { say } from './say.ts';
 
-/** Whoever comes late hears the last line, not all of them. */
+/** More at once are a match that was joined, or missed for a while: the whole is said instead. */
 const AT_ONCE_MAX = 6;
 
-export function LiveRegions({
-  lines,
-  ...rest
-}: { lines: readonly LogLine[] } & Omit<SentenceProps, 'line' | 'point'>) {
-  const told = useRef(lines.length - 1);
+export interface Joined extends Pick<FrameText, 'round' | 'status'> {
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly seat: number | undefined;
+}
+
+/** The game, how far it is, whose turn it is, and who the reader is in it. */
+export const joinedText = ({ game, round, status, names, seat }: Joined): string =>
+  say('joined', {
+    ...{ game, round, status },
+    role: seat === undefined ? 'watching' : 'playing',
+    seat: (seat ?? 0) + 1,
+    name: names[seat ?? -1] ?? '',
+  });
+
+/** What is said of so many lines of which so many were known; nothing was when the match was joined. */
+export function newsOf(
+  lines: readonly LogLine[],
+  known: number | undefined,
+  joined: string,
+  lineText: (line: LogLine) => string,
+): string {
+  const fresh = lines.slice(known ?? 0);
+  if (known === undefined || fresh.length > AT_ONCE_MAX) return joined;
+  return fresh.map(lineText).join('. ');
+}
+
+type LiveProps = {
+  readonly lines: readonly LogLine[];
+  readonly joined: Omit<Joined, 'names' | 'seat'>;
+} & Omit<SentenceProps, 'line' | 'point'>;
+
+export function LiveRegions({ lines, joined, ...rest }: LiveProps) {
+  const known = useRef<number | undefined>(undefined);
   const text = useMemo(() => {
-    const fresh = lines.slice(Math.max(0, told.current));
-    told.current = lines.length;
-    const heard = fresh.length > AT_ONCE_MAX ? fresh.slice(-1) : fresh;
-    return heard.map(({ line }) => spoken({ line, ...rest })).join('. ');
+    const summary = joinedText({ ...joined, names: rest.names, seat: rest.seat });
+    const news = newsOf(lines, known.current, summary, ({ line }) => spoken({ line, ...rest }));
+    known.current = lines.length;
+    return news;
   }, [lines]);
   return (
-    <p class="hidden" aria-live="polite">
+    <p class="hidden" aria-live="polite" data-testid="log-news">
       {text}
     </p>
   );

@@ -1,34 +1,64 @@
 // What the others did to the board since the own last turn: read when the turn comes, and again when asked for (UI-31).
 
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { onAct } from '../keys/acts.ts';
+import type { AnyClientGame, AnyView } from '../play/anyGame.ts';
 import type { CellText } from '../play/clientGame.ts';
 import type { PlayTable } from '../play/playTable.ts';
 import { announce } from './announcer.ts';
 import { changesText } from './scan.ts';
 
+/** Follows the views of one seat. */
+export class BoardChanges {
+  private readonly game: AnyClientGame;
+  private readonly seat: Seat | undefined;
+  private view: AnyView | undefined;
+  /** The board as the own last act left it. */
+  private left: readonly CellText[] | undefined;
+  private isMine = false;
+
+  constructor(game: AnyClientGame, seat: Seat | undefined) {
+    this.game = game;
+    this.seat = seat;
+  }
+
+  /** What is read now: empty but when the own turn has come. */
+  next(view: AnyView): string {
+    const before = this.view;
+    this.view = view;
+    if (this.seat === undefined) return '';
+    const { game, isMine: wasMine } = this;
+    this.isMine = game.definition.turn(view).awaiting.includes(this.seat);
+    // All that is set up would be a change of nearly every space; the log has it.
+    const isSetUp = before !== undefined && this.isBeforePlay(before) && !this.isBeforePlay(view);
+    const text = this.isMine && !wasMine && this.left !== undefined && !isSetUp ? this.text() : '';
+    // The first view after the own turn still shows what that turn came to.
+    if (this.left === undefined || isSetUp || (wasMine && !this.isMine)) this.left = game.cells(view);
+    return text;
+  }
+
+  text(): string {
+    const { game, view } = this;
+    const now = view === undefined ? [] : game.cells(view);
+    return changesText(this.left ?? now, now, (cell) => game.cellName(cell));
+  }
+
+  private isBeforePlay(view: AnyView): boolean {
+    return this.game.definition.count?.(view) === 0;
+  }
+}
+
 export function useSpokenChanges(table: PlayTable): void {
   useEffect(() => {
-    const { game, source, seat } = table;
-    /** The board as the own last act left it. */
-    let left: readonly CellText[] | undefined;
-    let mine = false;
-    const textOf = (): string => {
-      const view = source.frame.peek()?.view;
-      const now = view === undefined ? [] : game.cells(view);
-      return changesText(left ?? now, now, (cell) => game.cellName(cell));
-    };
+    const changes = new BoardChanges(table.game, table.seat);
     const off = effect(() => {
-      const view = source.frame.value?.view;
-      if (view === undefined || seat === undefined) return;
-      const now = game.definition.turn(view).awaiting.includes(seat);
-      if (now && !mine && left !== undefined) announce(textOf());
-      // The first view after the own turn still shows what that turn came to.
-      if (left === undefined || (mine && !now)) left = game.cells(view);
-      mine = now;
+      const view = table.source.frame.value?.view;
+      const text = view === undefined ? '' : changes.next(view);
+      if (text !== '') announce(text);
     });
-    const offAct = onAct('whatChanged', () => announce(textOf()));
+    const offAct = onAct('whatChanged', () => announce(changes.text()));
     return () => {
       off();
       offAct();

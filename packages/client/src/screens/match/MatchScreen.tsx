@@ -125,7 +125,11 @@ export function MatchScreen({ session, table }: ScreenProps) {
         <Notices {...shared} text={text} />
         <MatchNews session={session} seat={seat} text={text} />
         <TalkNews session={session} />
-        <LiveRegions lines={lines} names={names} seat={seat} cellName={(cell) => table.game.cellName(cell)} />
+        <LiveRegions
+          {...{ lines, names, seat }}
+          joined={{ game: table.game.definition.title, round: text.round, status: text.status }}
+          cellName={(cell) => table.game.cellName(cell)}
+        />
       </TableScreen>
     </ServerTime.Provider>
   );

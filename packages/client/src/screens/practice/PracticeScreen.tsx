@@ -121,7 +121,11 @@ export function PracticeScreen({ table, again, prepared }: PracticeScreenProps) 
       <div class="notices">
         <RefusedElsewhere table={table} />
       </div>
-      <LiveRegions lines={lines} names={names} seat={seat} cellName={(cell) => game.cellName(cell)} />
+      <LiveRegions
+        {...{ lines, names, seat }}
+        joined={{ game: game.definition.title, round: text.round, status: text.status }}
+        cellName={(cell) => game.cellName(cell)}
+      />
     </TableScreen>
   );
 }

@@ -104,7 +104,11 @@ export function SandboxScreen({ table, restart }: { table: SandboxTable; restart
       <div class="notices">
         <RefusedElsewhere table={table} />
       </div>
-      <LiveRegions lines={lines} names={names} seat={undefined} cellName={game.cellName} />
+      <LiveRegions
+        {...{ lines, names, seat: undefined }}
+        joined={{ game: game.definition.title, round: text.round, status: text.status }}
+        cellName={game.cellName}
+      />
     </TableScreen>
   );
 }
