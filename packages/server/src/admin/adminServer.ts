@@ -85,6 +85,8 @@ const headers: RequestHandler = (_request, response, next) => {
   response.set({
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+    'cross-origin-opener-policy': 'same-origin',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   });
   next();

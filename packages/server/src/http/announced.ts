@@ -51,7 +51,7 @@ export function pageAt(
 }
 
 /** `/m/:match` and `/m/x`: `{ match: 'x' }`; undefined where the path is another. */
-function namesIn(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
+export function namesIn(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
   const wanted = pattern.split('/');
   const given = path.replace(/(?<=.)\/+$/, '').split('/');
   if (wanted.length !== given.length) return undefined;

@@ -4,7 +4,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MatchError } from '../errors.ts';
 import { bodyOf, sendJson } from './json.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import { NO_SEARCH, securityHeaders } from './securityHeaders.ts';
 
 /** Calls back when the request may go on, with an error when it may not. */
 export type Limit = (
@@ -47,7 +47,7 @@ export interface Api {
 
 const API = /^\/api(?=\/|$)/i;
 
-export const API_HEADERS = { ...securityHeaders, 'cache-control': 'no-store' };
+export const API_HEADERS = { ...securityHeaders, 'cache-control': 'no-store', 'x-robots-tag': NO_SEARCH };
 
 /** Of what is refused for reasons that pass; seconds. */
 const LATER_HEADERS = { ...API_HEADERS, 'retry-after': '10' };

@@ -8,8 +8,10 @@ import { NOTICE_LANGUAGES, type NoticeLanguage } from '../match/notices/noticeTy
 import { within } from '../match/within.ts';
 import { type AnnouncedPage, announcedIn, type GameOf, linesFor, pageAt } from './announced.ts';
 import { type Encoding, encoded, encodingFor } from './compressed.ts';
-import { headingFor, headingLines, type Sights, withHeading } from './heading.ts';
+import { type Heading, headingFor, headingLines, type Sights, withHeading } from './heading.ts';
 import type { HeadingCache } from './headingCache.ts';
+import { isForSearch, isPage } from './pagesThere.ts';
+import { NO_SEARCH } from './securityHeaders.ts';
 import { withoutScript } from './withoutScript.ts';
 
 /** The built page, as long as it is the same file. */
@@ -47,11 +49,17 @@ export function page(dir: string, deps: PageDeps): RequestHandler {
     }
     if (built?.stamp !== stamp) built = await read(dir, stamp);
     const encoding = encodingFor(request);
-    const body = await bodyFor(built, request, encoding, deps);
+    const isThere = isPage(request.path, deps.games);
+    const heading = isThere ? await headingOf(request, deps) : undefined;
+    const body = await bodyFor(built, request, encoding, deps, heading);
+    if (!isThere || !isForSearch(request.path, heading)) response.set('x-robots-tag', NO_SEARCH);
     // Kept by browsers and proxies only to be asked about; which one it is depends on who asks.
     response.set({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie' });
     if (encoding !== undefined) response.set('content-encoding', encoding);
-    response.type('html').send(body);
+    response
+      .status(isThere ? 200 : 404)
+      .type('html')
+      .send(body);
   };
 }
 
@@ -78,16 +86,12 @@ async function bodyFor(
   { html, pages, sent }: Built,
   request: Request,
   encoding: Encoding | undefined,
-  { gameOf, sights, headings, games, mayLook, originOf }: PageDeps,
+  { gameOf, games, originOf }: PageDeps,
+  heading: Heading | undefined,
 ): Promise<Buffer> {
   const asked = pageAt(pages, request.path, gameOf);
   const language = asked === undefined ? '' : languageOf(request, Object.keys(asked.words));
-  // Whoever goes through codes until one leads somewhere is told as little as by the API.
   const own = ownLanguageOf(request);
-  const asking = [request.path, own, sights] as const;
-  const heading = mayLook(request)
-    ? await within(LOOK_MAX_MS, headings === undefined ? headingFor(...asking) : headings.of(...asking))
-    : undefined;
   const lines = heading && headingLines(heading, originOf(request), request.path);
   const still = withoutScript(request.path, own, games.values());
   const key = JSON.stringify([asked?.path, asked?.game, language, encoding, lines, still]);
@@ -110,6 +114,16 @@ async function bodyFor(
 
 /** A store that does not answer holds up no page. */
 const LOOK_MAX_MS = 400;
+
+/** Whoever goes through codes until one leads somewhere is told as little as by the API. */
+async function headingOf(
+  request: Request,
+  { sights, headings, mayLook }: PageDeps,
+): Promise<Heading | undefined> {
+  if (!mayLook(request)) return undefined;
+  const asking = [request.path, ownLanguageOf(request), sights] as const;
+  return within(LOOK_MAX_MS, headings === undefined ? headingFor(...asking) : headings.of(...asking));
+}
 
 /** A page takes some kilobytes. */
 const SENT_MAX = 1000;

@@ -6,9 +6,21 @@ import helmet from 'helmet';
 
 const NOBODY = "'none'";
 
+/** What no page of ours asks a browser for, and so nothing that somebody might smuggle into one may. */
+const NEVER_USED = [
+  ...(['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'] as const),
+  ...(['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'] as const),
+];
+/** The standard header that `helmet` does not set. */
+const PERMISSIONS = { 'Permissions-Policy': NEVER_USED.map((feature) => `${feature}=()`).join(', ') };
+
+/** Of `X-Robots-Tag`: no search engine is to show it. */
+export const NO_SEARCH = 'noindex';
+
 /** Scripts, styles and sockets of our own only. Styles may be set by script, and Pixi draws to blobs and workers. */
-const headersFor = (frameAncestors: string): Readonly<Record<string, string>> =>
-  headersOf(
+const headersFor = (frameAncestors: string): Readonly<Record<string, string>> => ({
+  ...PERMISSIONS,
+  ...headersOf(
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
@@ -25,12 +37,13 @@ const headersFor = (frameAncestors: string): Readonly<Record<string, string>> =>
       },
       // Plain http on the home network is a normal way to host; whoever adds TLS adds these at the proxy.
       strictTransportSecurity: false,
-      crossOriginOpenerPolicy: false,
+      crossOriginOpenerPolicy: { policy: 'same-origin' },
       originAgentCluster: false,
       referrerPolicy: { policy: 'no-referrer' },
       xFrameOptions: frameAncestors === NOBODY && { action: 'deny' },
     }),
-  );
+  ),
+});
 
 export const securityHeaders = headersFor(NOBODY);
 

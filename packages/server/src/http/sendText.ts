@@ -1,7 +1,7 @@
 // What is no JSON and nobody may keep: small pages and calendars.
 
 import type { ServerResponse } from 'node:http';
-import { securityHeaders } from './securityHeaders.ts';
+import { NO_SEARCH, securityHeaders } from './securityHeaders.ts';
 
 /** `headers`: beside the usual ones, or in place of them. */
 export function sendText(
@@ -13,6 +13,7 @@ export function sendText(
 ): void {
   response.writeHead(status, {
     ...securityHeaders,
+    'x-robots-tag': NO_SEARCH,
     'cache-control': 'no-store',
     ...headers,
     'content-type': type,

@@ -29,6 +29,7 @@ import { ownNamesOnly } from './misdirected.ts';
 import { type LinkTerms, linkOrigin } from './origin.ts';
 import { otherBuilds } from './otherBuilds.ts';
 import { type PageDeps, page } from './page.ts';
+import { ROBOTS } from './pagesThere.ts';
 import { type PictureFinder, pictureRoutes } from './pictureRoutes.ts';
 import { type ApiDeps, apiRoutes, errorReply } from './routes.ts';
 import { embedHeaders, securityHeaders } from './securityHeaders.ts';
@@ -112,6 +113,9 @@ function pagesApp(deps: WebDeps): { readonly pages: Express; readonly mounts: re
     });
   // Behind the probes: those who ask them know this server by other names.
   app.use(ownNamesOnly(deps));
+  app.get(ROBOTS_PATH, (_request, response) => {
+    response.type('text/plain').set('cache-control', 'public, max-age=3600').send(ROBOTS);
+  });
   const mounted: readonly (readonly [string, RequestHandler])[] = [
     [FELLOW_CONSOLE, forFellows(deps)],
     ['/pic', pictureRoutes({ ...deps, mayLook: deps.mayAskPicture })],
@@ -121,9 +125,11 @@ function pagesApp(deps: WebDeps): { readonly pages: Express; readonly mounts: re
   ];
   for (const [path, handler] of mounted) app.use(path, handler);
   app.use(onError(deps));
-  const mounts = new Set([...probes, ...mounted].map(([path]) => path));
+  const mounts = new Set([ROBOTS_PATH, ...[...probes, ...mounted].map(([path]) => path)]);
   return { pages: app, mounts: [...mounts] };
 }
+
+const ROBOTS_PATH = '/robots.txt';
 
 /** Whoever is no fellow finds nothing there that is not everywhere else. */
 const forFellows =

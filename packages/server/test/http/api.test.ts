@@ -25,7 +25,9 @@ const SECURITY = {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join(';'),
+  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('geolocation=()'),
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
@@ -35,7 +37,7 @@ const SECURITY = {
   'x-xss-protection': '0',
 };
 const OF_THE_ANSWER = /^(cache-control|connection|content-length|content-type|date|etag|keep-alive|vary)$/;
-const OTHERS = /^(accept-ranges|content-encoding|last-modified|ratelimit|ratelimit-policy)$/;
+const OTHERS = /^(accept-ranges|content-encoding|last-modified|ratelimit|ratelimit-policy|x-robots-tag)$/;
 
 async function securityOf(path: string): Promise<object> {
   const { headers } = await fetch(`${hall.url}${path}`);

@@ -4,6 +4,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Visibility } from '@hexmarch/shared/protocol/messages';
+import { PAGE_PATHS } from '@hexmarch/shared/protocol/pagePaths';
+import { apiPaths, ask, pagePaths } from '../support/askAll.ts';
 import { harness } from '../support/harness.ts';
 import { tempDir } from '../support/testServer.ts';
 
@@ -32,6 +34,7 @@ function build(dir: string, announced: string, html = PAGE): void {
   mkdirSync(join(dir, 'assets'), { recursive: true });
   writeFileSync(join(dir, 'announced.json'), announced);
   writeFileSync(join(dir, 'index.html'), html);
+  writeFileSync(join(dir, 'embed.html'), PAGE);
 }
 
 const clientDir = tempDir();
@@ -149,4 +152,86 @@ describe('without script', () => {
     for (const path of ['/m/x', '/practice/duel', '/tv/duel'])
       expect(await textAt(path)).not.toContain('<noscript>');
   });
+});
+
+describe('which pages there are', () => {
+  const NAMES: Readonly<Record<string, string>> = { game: 'duel' };
+  const filled = (path: string): string =>
+    path.replaceAll(/:(\w+)\??/g, (_, name: string) => NAMES[name] ?? 'x1');
+
+  test.each(PAGE_PATHS.map(filled))('%s is one', async (path) => {
+    expect((await open(path)).status).toBe(200);
+    expect((await open(`${path}?a=b`)).status).toBe(200);
+  });
+
+  test.each([
+    ...['/nowhere', '/m', '/m/', '/m/x/y', '/r/x/y', '/games/a/b', '/learn/duel/a/b', '/index', '/wp-admin'],
+    ...['/practice/chess', '/tv/chess', '/rules/chess', '/learn/chess/x', '/play', '/api-docs', '/%'],
+  ])('%s is none: 404, with the page that says so', async (path) => {
+    const reply = await open(path);
+    expect([path, reply.status]).toEqual([path, 404]);
+    expect(reply.headers.get('x-robots-tag')).toBe('noindex');
+    expect(await reply.text()).toContain('<title>Hexmarch</title>');
+  });
+
+  test('the rules of rooms are one, beside those of games', async () => {
+    expect((await open('/rules/table')).status).toBe(200);
+  });
+
+  test.each([
+    ['/embed/m/x', 200],
+    ['/embed/tv/duel', 200],
+    ['/embed/', 404],
+    ['/embed/x', 404],
+  ])('%s within another site: %i', async (path, status) => {
+    const reply = await open(path);
+    expect(reply.status).toBe(status);
+    expect(reply.headers.get('content-security-policy')).toContain('frame-ancestors *');
+  });
+});
+
+describe('search engines', () => {
+  const robotsAt = async (path: string) => (await open(path)).headers.get('x-robots-tag');
+
+  test('may show what is for everybody', async () => {
+    const { matchId } = await hall.seated({ visibility: 'public' });
+    for (const path of ['/', `/m/${matchId}`, '/rules/duel', '/learn/duel', '/tv/duel', '/practice/duel'])
+      expect([path, await robotsAt(path)]).toEqual([path, null]);
+  });
+
+  test('may show no private room, invitation or page of one’s own, and hear of a private room as of none', async () => {
+    const shut = await hall.seated({ visibility: 'private' });
+    const open = await hall.waiting({ visibility: 'public' });
+    for (const path of [
+      `/m/${shut.matchId}`,
+      '/m/nowhere',
+      `/r/${shut.code}`,
+      `/r/${open.code}`,
+      '/me',
+      '/games',
+      '/find/duel',
+    ])
+      expect([path, await robotsAt(path)]).toEqual([path, 'noindex']);
+  });
+
+  test('need not ask the API', async () => {
+    const reply = await open('/robots.txt');
+    expect(reply.headers.get('content-type')).toContain('text/plain');
+    expect(await reply.text()).toContain('Disallow: /api/\n');
+  });
+});
+
+test('every answer says what its page may do, and by whom it may be opened', async () => {
+  const { web } = hall.server.app;
+  for (const asked of [...apiPaths(web, ['x']), ...pagePaths(web, ['x'])]) {
+    const { path, method, headers } = await ask(hall.url, asked);
+    const told = [headers['permissions-policy'], headers['cross-origin-opener-policy']];
+    expect([method, path, ...told]).toEqual([
+      method,
+      path,
+      expect.stringContaining('camera=()'),
+      'same-origin',
+    ]);
+    if (path.startsWith('/api/')) expect([path, headers['x-robots-tag']]).toEqual([path, 'noindex']);
+  }
 });

@@ -21,7 +21,7 @@ const hall = harness(['--client', clientDir], { store: new SqliteStore(join(temp
 const get = (path: string, init?: RequestInit) => fetch(`${hall.url}${path}`, init);
 
 describe('the client', () => {
-  test.each(['/', '/r/ABCDEFGH', '/match/x'])('%s is its page, asked for anew each time', async (path) => {
+  test.each(['/', '/r/ABCDEFGH', '/m/x'])('%s is its page, asked for anew each time', async (path) => {
     const reply = await get(path);
     expect(reply.status).toBe(200);
     expect(await reply.text()).toContain('<title>Hexmarch</title>');
