@@ -100,6 +100,14 @@ export interface Outcome {
   readonly rule: RuleId;
   /** All seats, best place first, seats that share a place together. Absent: the winners, then all others. */
   readonly places?: readonly (readonly Seat[])[];
+  /** Why others left the match before its end, first to last, as far as the game tells; `why` is a word of the game. */
+  readonly left?: readonly SeatsLeft[];
+}
+
+/** Seats that left at once, since they win and lose together. */
+export interface SeatsLeft {
+  readonly seats: readonly Seat[];
+  readonly why: string;
 }
 
 /** How many may play: from `min` to `max`, both included. */

@@ -86,7 +86,7 @@ const NEVER: Shape = { kind: () => false };
 const seats = listOf(whole(0, SEATS_MAX - 1), SEATS_MAX);
 const outcome = shaped(
   { winners: seats, reason: text(100), rule: text(100) },
-  { places: listOf(seats, SEATS_MAX) },
+  { places: listOf(seats, SEATS_MAX), left: listOf(shaped({ seats, why: text(100) }), SEATS_MAX) },
 );
 const entropy = shaped({ promise: noneOrHash, value: noneOrHash });
 

@@ -120,7 +120,24 @@ describe('[UI-K20] the frame', () => {
     const over = after(battle(DUEL), [[B, 'resign']]);
     expect([statusOf(over, 0), frame(over, NAMES, 0).stages]).toEqual(['the battle is over', []]);
     if (over.outcome === null) throw new Error('it goes on');
-    expect(endText(over.outcome, NAMES)).toBe('Aster: nobody else stands.');
+    expect(endText(over.outcome, NAMES)).toBe('Bryn resigned.');
+    const fell = { ...over.outcome, left: [{ seats: [1], why: 'fell' }] };
+    expect(endText(fell, NAMES)).toBe('Aster: nobody else stands.');
+    expect(
+      endText(
+        {
+          ...fell,
+          left: [
+            { seats: [1], why: 'resigned' },
+            { seats: [2], why: 'fell' },
+          ],
+        },
+        NAMES,
+      ),
+    ).toBe('Aster: no other side is left.');
+    // Of older rules: whether somebody fell or resigned is not told.
+    const { left: _, ...older } = over.outcome;
+    expect(endText(older, NAMES)).toBe('Aster: no other side is left.');
     expect(endText({ ...over.outcome, reason: 'cancelled' }, NAMES)).toBeUndefined();
   });
 });

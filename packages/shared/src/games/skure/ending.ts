@@ -4,7 +4,7 @@ import { isDead, isStanding } from './characters.ts';
 import { drawnBy, outcomeOf, sidesLeft } from './outcome.ts';
 import type { Run } from './run.ts';
 import { seatsOfSide, sideOfSeat } from './sides.ts';
-import { NOBODY, type SkureState } from './state.ts';
+import { NOBODY, type SkureState, type WhyLost } from './state.ts';
 
 /** Whether a side has nobody who stands; before there are characters, nobody who plays. */
 function isDown(state: SkureState, side: number): boolean {
@@ -24,16 +24,24 @@ function isSlain({ options, characters }: SkureState, side: number): boolean {
   return marked.length > 0 && marked.every(isDead);
 }
 
-/** What is over now: sides that have lost, and the battle when at most one is left. */
-export function endIfWon(run: Run): void {
+/** Of a side with nobody who stands; `leaving`: why the last of its players has just left. */
+const whyDown = ({ options, gone }: SkureState, side: number, leaving: WhyLost): WhyLost =>
+  seatsOfSide(options, side).every((seat) => gone.includes(seat)) ? leaving : 'fell';
+
+/** What is over now: sides that have lost, and the battle when at most one is left. `leaving`: why a player has just left. */
+export function endIfWon(run: Run, leaving: WhyLost = 'resigned'): void {
   const { state } = run;
   if (state.outcome !== null) return;
   const left = sidesLeft(state);
   // SKURE-13.1: the last side with a standing character wins.
   const down = left.filter((side) => isDown(state, side));
   const slain = left.filter((side) => !down.includes(side) && isSlain(state, side));
-  if (down.length > 0) run.tell({ type: 'sidesLost', sides: down, rule: 'SKURE-13.1' });
-  if (slain.length > 0) run.tell({ type: 'sidesLost', sides: slain, rule: 'SKURE-13.2' });
+  if (down.length > 0) {
+    const why = down.map((side) => whyDown(state, side, leaving));
+    run.tell({ type: 'sidesLost', sides: down, rule: 'SKURE-13.1', why });
+  }
+  if (slain.length > 0)
+    run.tell({ type: 'sidesLost', sides: slain, rule: 'SKURE-13.2', why: slain.map(() => 'slain') });
   const [winner, ...others] = sidesLeft(run.state);
   if (others.length > 0) return;
   const [reason, rule] = slain.length > 0 ? ['slain', 'SKURE-13.2'] : [downReason(winner), 'SKURE-13.1'];

@@ -18,6 +18,7 @@ import type {
   SkureOptions,
   Stance,
   Team,
+  WhyLost,
 } from './state.ts';
 import type { Arc, DamageKind, Direction, Field, Height, Place, Status } from './types.ts';
 
@@ -178,7 +179,13 @@ type MagicEvent =
 
 type EndEvent =
   | (BySeat & { readonly type: 'left'; readonly why: 'resigned' | 'abandoned' })
-  | { readonly type: 'sidesLost'; readonly sides: readonly number[]; readonly rule: string }
+  | {
+      readonly type: 'sidesLost';
+      readonly sides: readonly number[];
+      readonly rule: string;
+      /** By side, as they are listed; absent before version 3 of the rules. */
+      readonly why?: readonly WhyLost[];
+    }
   | { readonly type: 'ended'; readonly outcome: Outcome };
 
 type MasterEvent =

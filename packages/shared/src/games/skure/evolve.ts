@@ -194,7 +194,8 @@ function evolveTable(
     case 'left':
       return left(state, event.seat);
     case 'sidesLost': {
-      const after = { ...state, lost: [...state.lost, event.sides], drawOffer: null };
+      const { lost } = state;
+      const after = { ...withLosses(state, event), lost: [...lost, event.sides], drawOffer: null };
       if (event.rule !== 'SKURE-13.2') return after;
       // Whose marked character is dead has lost, however many of its own stand.
       return withoutSeats(
@@ -224,6 +225,12 @@ function evolveTable(
     default:
       return assertNever(event);
   }
+}
+
+function withLosses(state: SkureState, { sides, why }: Event<'sidesLost'>): SkureState {
+  if (why === undefined) return state;
+  const losses = sides.flatMap((side, i) => (why[i] === undefined ? [] : [{ side, why: why[i] }]));
+  return { ...state, losses: [...(state.losses ?? []), ...losses] };
 }
 
 function left(state: SkureState, seat: Seat): SkureState {

@@ -12,7 +12,7 @@ export const sidesLeft = (state: SkureState): readonly number[] => {
   );
 };
 
-/** Places: the winners, or all that are left; then those who lost, last first. */
+/** Places: the winners, or all that are left; then those who lost, last first. Why these left is told first to last. */
 export function outcomeOf(
   state: SkureState,
   winner: number | undefined,
@@ -26,7 +26,8 @@ export function outcomeOf(
   const winners = winner === undefined ? [] : seatsOf([winner]);
   const others = seatsOf(left.filter((side) => side !== winner));
   const places = [winners, others, ...lost].filter((place) => place.length > 0);
-  return { winners, reason, rule, places };
+  const why = (state.losses ?? []).map((one) => ({ seats: seatsOf([one.side]), why: one.why }));
+  return { winners, reason, rule, places, ...(why.length === 0 ? {} : { left: why }) };
 }
 
 export const drawnBy = (state: SkureState, reason: string, rule: string): Event<'ended'> => ({

@@ -152,6 +152,8 @@ export interface SkureState extends DrawTalk {
   readonly gone: readonly Seat[];
   /** Sides that have lost, first to last; those that lost at once together. */
   readonly lost: readonly (readonly number[])[];
+  /** Why, of those that have lost by version 2 of the rules or a later one; absent: none has. */
+  readonly losses?: readonly Loss[];
   readonly paused: boolean;
   readonly entries: readonly Entered[];
   /** Seats that would go on without the battle master (SKURE-13.4). */
@@ -159,6 +161,13 @@ export interface SkureState extends DrawTalk {
   /** They do. */
   readonly masterless: boolean;
   readonly outcome: Outcome | null;
+}
+
+export type WhyLost = 'resigned' | 'abandoned' | 'fell' | 'slain';
+
+export interface Loss {
+  readonly side: number;
+  readonly why: WhyLost;
 }
 
 /** A view takes a state's place. */

@@ -30,7 +30,7 @@ export const OFFERS = offersBy<SkureState, SkureEvent>({
 export function leaving(state: SkureState, seat: Seat, why: 'resigned' | 'abandoned'): readonly SkureEvent[] {
   const run = new Run(state, NO_DICE);
   run.tell({ type: 'left', seat, why });
-  endIfWon(run);
+  endIfWon(run, why);
   const { phase, actor, held, outcome } = run.state;
   if (phase !== 'battle' || outcome !== null || find(run.state, actor)?.life !== 'away') return run.events;
   if (held !== null) run.tell({ type: 'held', held: null });

@@ -25,7 +25,8 @@ export const skureTold = {
   id: 'skure',
   title: 'Skure',
   // 2: a target that was pushed watches from where it stands then (SKURE-7.7).
-  rulesVersion: 2,
+  // 3: the end says why each side left (SKURE-13.1).
+  rulesVersion: 3,
   seats: { min: 2, max: 4 },
   secretEvents: ['teamChosen', 'deployed'],
   asides: [...DRAW_EVENTS, 'drawAccepted'],
@@ -35,7 +36,7 @@ export const skureTold = {
   parseOptions,
   seatsFor: ({ players }) => ({ min: players, max: players }),
   parseCommand,
-  // Events of version 1 say the same: which blows a charge brings was decided when it was made.
+  // Events of older versions say the same, but for what they do not tell yet: which blows a charge brings was decided when it was made.
   upcast: ({ event }) => [event as SkureEvent],
   initialState: () => INITIAL,
   evolve,

@@ -268,6 +268,122 @@ test('[SKURE-13.1, SKURE-1.9] a beaten side of three keeps its bodies, and the o
   expect(after(next, [[C, 'resign']]).outcome).toMatchObject({ winners: [0], places: [[0], [2], [1]] });
 });
 
+test('[SKURE-13.1, SKURE-13.3] the end says of every side why it left', () => {
+  const state = battle({
+    A1: { class: 'knight', at: '5,5', facing: 'N' },
+    B1: { ...SOLDIER, at: '5,4', facing: 'S', hp: 2 },
+    C1: { ...SOLDIER, at: '0,0', facing: 'S' },
+    D1: { ...SOLDIER, at: '10,0', facing: 'S' },
+  });
+  const resigned = after(state, [[C, 'resign']]);
+  const fallen = after(resigned, [[A, 'attack B1']], [50]);
+  const over = skure.forfeit(fallen, 3, 'abandoned').reduce(skure.evolve, fallen);
+  expect(over.outcome).toEqual({
+    winners: [0],
+    reason: 'lastStanding',
+    rule: 'SKURE-13.1',
+    places: [[0], [3], [1], [2]],
+    left: [
+      { seats: [2], why: 'resigned' },
+      { seats: [1], why: 'fell' },
+      { seats: [3], why: 'abandoned' },
+    ],
+  });
+  expect(
+    after(
+      battle({ A1: { ...SOLDIER, at: '5,10', facing: 'N' }, B1: { ...SOLDIER, at: '5,0', facing: 'S' } }),
+      [[B, 'resign']],
+    ).outcome?.left,
+  ).toEqual([{ seats: [1], why: 'resigned' }]);
+});
+
+test('a match whose first sides left by older rules says of those that left since', () => {
+  const state = battle({
+    A1: { ...SOLDIER, at: '5,5', facing: 'N' },
+    B1: { ...SOLDIER, at: '0,0', facing: 'S' },
+    C1: { ...SOLDIER, at: '10,0', facing: 'S' },
+  });
+  const older = [
+    { type: 'left', seat: 1, why: 'resigned' },
+    { type: 'sidesLost', sides: [1], rule: 'SKURE-13.1' },
+  ] as const;
+  const next = older.reduce(skure.evolve, state);
+  expect(after(next, [[C, 'resign']]).outcome?.left).toEqual([{ seats: [2], why: 'resigned' }]);
+});
+
+describe('two against two', () => {
+  function pairs(objective: 'last' | 'slay') {
+    const state = battle(
+      {
+        A1: { class: 'knight', at: '5,5', facing: 'N' },
+        B1: { ...SOLDIER, at: '5,4', facing: 'S', hp: -19 },
+        B2: { ...SOLDIER, at: '0,0', facing: 'S' },
+        C1: { ...SOLDIER, at: '10,10', facing: 'N' },
+        D1: { ...SOLDIER, at: '10,0', facing: 'S' },
+        D2: { ...SOLDIER, at: '9,0', facing: 'S' },
+      },
+      { options: { players: 4, sides: 'pairs', objective } },
+    );
+    const characters = state.characters.map((each) => ({ ...each, marked: each.id.endsWith('1') }));
+    return { ...state, characters };
+  }
+
+  test('[SKURE-13.3] the partner of whoever resigns plays on, and both win with their side', () => {
+    const next = after(pairs('last'), [[C, 'resign']]);
+    expect([next.outcome, next.lost, skure.playing(next)]).toEqual([null, [], [0, 1, 3]]);
+    const over = after(next, [
+      [B, 'resign'],
+      [D, 'resign'],
+    ]);
+    expect(over.outcome).toMatchObject({
+      winners: [0, 2],
+      places: [
+        [0, 2],
+        [1, 3],
+      ],
+      left: [{ seats: [1, 3], why: 'resigned' }],
+    });
+  });
+
+  test('[SKURE-13.3] both lose with their side', () => {
+    const over = after(pairs('last'), [
+      [C, 'resign'],
+      [A, 'resign'],
+    ]);
+    expect(over.outcome).toMatchObject({
+      winners: [1, 3],
+      places: [
+        [1, 3],
+        [0, 2],
+      ],
+    });
+  });
+
+  test('[SKURE-13.2] a side of two loses once both marked ones are dead, and its characters leave the field', () => {
+    const begun = pairs('slay');
+    const next = after(begun, [[A, 'attack B1']], [50]);
+    expect([one(next, 'B1').life, next.lost, next.outcome]).toEqual(['dead', [], null]);
+    const characters = begun.characters.map((each) =>
+      each.id === 'D1' ? { ...each, life: 'dead' as const, hp: -20 } : each,
+    );
+    const over = after({ ...begun, characters }, [[A, 'attack B1']], [50]);
+    expect(over.outcome).toMatchObject({
+      winners: [0, 2],
+      reason: 'slain',
+      left: [{ seats: [1, 3], why: 'slain' }],
+    });
+    expect(['B2', 'D2'].map((id) => one(over, id).life)).toEqual(['away', 'away']);
+  });
+
+  test('[SKURE-13.2] the marked one of a player who has left counts as dead', () => {
+    const left = after(pairs('slay'), [[D, 'resign']]);
+    expect([left.outcome, left.lost]).toEqual([null, []]);
+    const over = after(left, [[A, 'attack B1']], [50]);
+    expect(over.outcome).toMatchObject({ winners: [0, 2], reason: 'slain' });
+    expect(one(over, 'B2').life).toBe('away');
+  });
+});
+
 test('[SKURE-13.2] alone on the marked spaces at the end of three rounds running', () => {
   const begun = battle(
     {

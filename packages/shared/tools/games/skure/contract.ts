@@ -104,8 +104,14 @@ function anyMasterCommand(state: SkureState, random: Random): MasterCommand {
   return oneOf(makers, random)();
 }
 
-/** Texts of positions leave out settings, what was sent in secret, what is under way and what was said of draws. */
-function inPosition(state: SkureState): SkureState {
+function unexplained(outcome: SkureState['outcome']): SkureState['outcome'] {
+  if (outcome === null) return null;
+  const { left: _, ...end } = outcome;
+  return end;
+}
+
+/** Texts of positions leave out settings, what was sent in secret, what is under way, what was said of draws and why sides lost. */
+function inPosition({ losses: _, ...state }: SkureState): SkureState {
   const { options, field } = state;
   const { players, sides, objective } = options;
   const usual = emptyState({ ...defaultOptions, players, sides, objective }, field);
@@ -113,6 +119,7 @@ function inPosition(state: SkureState): SkureState {
   const teams = state.phase === 'teams' ? usual.teams : [];
   return {
     ...state,
+    outcome: unexplained(state.outcome),
     options: usual.options,
     teams,
     held,
