@@ -87,8 +87,8 @@ const RECORDED: readonly Recorded[] = [
   },
   {
     game: 'skure',
-    // As many of version 1 of the rules as of version 2.
-    count: 32,
+    // As many of each version of the rules.
+    count: 48,
     ends: ['abandoned', 'aborted', 'agreed', 'held', 'lastStanding', 'roundLimit', 'slain'],
     types: [
       ...['@undone', '@takenBack', '@declined', '@paused', '@resumed', '@claimed', '@aborted'],

@@ -117,7 +117,7 @@ describe('[UI-K20] the frame', () => {
     const gone = after(three, [[B, 'resign']]);
     expect(statusOf(gone, 1)).toBe('you are out, Aster’s turn: Knight A1');
     expect(plateText(gone, 1)).toBe('out of the battle');
-    const over = after(battle(DUEL), [[B, 'resign']]);
+    const over = after({ ...battle(DUEL), rules: 3 }, [[B, 'resign']]);
     expect([statusOf(over, 0), frame(over, NAMES, 0).stages]).toEqual(['the battle is over', []]);
     if (over.outcome === null) throw new Error('it goes on');
     expect(endText(over.outcome, NAMES)).toBe('Bryn resigned.');

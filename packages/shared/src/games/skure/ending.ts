@@ -36,12 +36,15 @@ export function endIfWon(run: Run, leaving: WhyLost = 'resigned'): void {
   // SKURE-13.1: the last side with a standing character wins.
   const down = left.filter((side) => isDown(state, side));
   const slain = left.filter((side) => !down.includes(side) && isSlain(state, side));
+  const explained = (why: readonly WhyLost[]) => (state.rules === undefined ? {} : { why });
   if (down.length > 0) {
     const why = down.map((side) => whyDown(state, side, leaving));
-    run.tell({ type: 'sidesLost', sides: down, rule: 'SKURE-13.1', why });
+    run.tell({ type: 'sidesLost', sides: down, rule: 'SKURE-13.1', ...explained(why) });
   }
-  if (slain.length > 0)
-    run.tell({ type: 'sidesLost', sides: slain, rule: 'SKURE-13.2', why: slain.map(() => 'slain') });
+  if (slain.length > 0) {
+    const why = slain.map((): WhyLost => 'slain');
+    run.tell({ type: 'sidesLost', sides: slain, rule: 'SKURE-13.2', ...explained(why) });
+  }
   const [winner, ...others] = sidesLeft(run.state);
   if (others.length > 0) return;
   const [reason, rule] = slain.length > 0 ? ['slain', 'SKURE-13.2'] : [downReason(winner), 'SKURE-13.1'];

@@ -15,6 +15,7 @@ import type {
   KnownTeam,
   Life,
   Patch,
+  RulesTold,
   SkureOptions,
   Stance,
   Team,
@@ -80,8 +81,14 @@ type SetupEvent =
       readonly options: SkureOptions;
       readonly field: Field;
       readonly hold: readonly Place[];
+      readonly rules?: RulesTold;
     }
-  | { readonly type: 'positionSet'; readonly options: SkureOptions; readonly position: string }
+  | {
+      readonly type: 'positionSet';
+      readonly options: SkureOptions;
+      readonly position: string;
+      readonly rules?: RulesTold;
+    }
   | (BySeat & { readonly type: 'teamChosen'; readonly team: KnownTeam })
   /** `filled`: seats that sent none in time. */
   | {
@@ -183,7 +190,7 @@ type EndEvent =
       readonly type: 'sidesLost';
       readonly sides: readonly number[];
       readonly rule: string;
-      /** By side, as they are listed; absent before version 3 of the rules. */
+      /** By side, as they are listed; absent in battles that began before version 3 of the rules. */
       readonly why?: readonly WhyLost[];
     }
   | { readonly type: 'ended'; readonly outcome: Outcome };

@@ -24,9 +24,9 @@ type SetupEvent = Event<
 export function evolveSetup(state: SkureState, event: SetupEvent): SkureState {
   switch (event.type) {
     case 'battleOpened':
-      return { ...emptyState(event.options, event.field), hold: event.hold };
+      return { ...emptyState(event.options, event.field), hold: event.hold, ...rulesOf(event) };
     case 'positionSet':
-      return positionAt(event);
+      return { ...positionAt(event), ...rulesOf(event) };
     case 'teamChosen':
       return { ...state, teams: state.teams.with(event.seat, event.team) };
     case 'teamsRevealed':
@@ -47,6 +47,9 @@ export function evolveSetup(state: SkureState, event: SetupEvent): SkureState {
       return assertNever(event);
   }
 }
+
+const rulesOf = ({ rules }: Event<'battleOpened' | 'positionSet'>): Pick<SkureState, 'rules'> =>
+  rules === undefined ? {} : { rules };
 
 function positionAt({ options, position }: Event<'positionSet'>): SkureState {
   const read = readPosition(position, options);

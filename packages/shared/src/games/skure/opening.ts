@@ -6,8 +6,8 @@ import type { SkureSettings } from './state.ts';
 
 export function open(settings: SkureSettings): readonly SkureEvent[] {
   const { field, hold, position, ...options } = settings;
-  if (position !== undefined) return [{ type: 'positionSet', options, position }];
+  if (position !== undefined) return [{ type: 'positionSet', options, position, rules: 3 }];
   const found = fieldOf(settings);
   if (!found.ok) throw new Error(`there is no such field: ${found.error.code}`);
-  return [{ type: 'battleOpened', options, ...found.value }];
+  return [{ type: 'battleOpened', options, ...found.value, rules: 3 }];
 }

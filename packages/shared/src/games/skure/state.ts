@@ -152,7 +152,9 @@ export interface SkureState extends DrawTalk {
   readonly gone: readonly Seat[];
   /** Sides that have lost, first to last; those that lost at once together. */
   readonly lost: readonly (readonly number[])[];
-  /** Why, of those that have lost by version 2 of the rules or a later one; absent: none has. */
+  /** By which the battle began; absent: by version 1 or 2, and then whatever is decided later in it is told as those did. */
+  readonly rules?: RulesTold;
+  /** Why these have lost; absent: none has, or by version 1 or 2 of the rules. */
   readonly losses?: readonly Loss[];
   readonly paused: boolean;
   readonly entries: readonly Entered[];
@@ -162,6 +164,9 @@ export interface SkureState extends DrawTalk {
   readonly masterless: boolean;
   readonly outcome: Outcome | null;
 }
+
+/** Version 3 tells why a side lost. */
+export type RulesTold = 3;
 
 export type WhyLost = 'resigned' | 'abandoned' | 'fell' | 'slain';
 

@@ -2,7 +2,7 @@
 
 import { formatPosition } from '../../../src/games/skure/position.ts';
 import { skure } from '../../../src/games/skure/skure.ts';
-import { A, after, B, battle, C, D, HOST, one, played, refusedBy } from './support.ts';
+import { A, after, B, battle, C, D, HOST, one, opened, played, refusedBy } from './support.ts';
 
 const SOLDIER = { class: 'soldier' } as const;
 
@@ -269,12 +269,15 @@ test('[SKURE-13.1, SKURE-1.9] a beaten side of three keeps its bodies, and the o
 });
 
 test('[SKURE-13.1, SKURE-13.3] the end says of every side why it left', () => {
-  const state = battle({
-    A1: { class: 'knight', at: '5,5', facing: 'N' },
-    B1: { ...SOLDIER, at: '5,4', facing: 'S', hp: 2 },
-    C1: { ...SOLDIER, at: '0,0', facing: 'S' },
-    D1: { ...SOLDIER, at: '10,0', facing: 'S' },
-  });
+  const state = {
+    ...battle({
+      A1: { class: 'knight', at: '5,5', facing: 'N' },
+      B1: { ...SOLDIER, at: '5,4', facing: 'S', hp: 2 },
+      C1: { ...SOLDIER, at: '0,0', facing: 'S' },
+      D1: { ...SOLDIER, at: '10,0', facing: 'S' },
+    }),
+    rules: 3 as const,
+  };
   const resigned = after(state, [[C, 'resign']]);
   const fallen = after(resigned, [[A, 'attack B1']], [50]);
   const over = skure.forfeit(fallen, 3, 'abandoned').reduce(skure.evolve, fallen);
@@ -289,26 +292,29 @@ test('[SKURE-13.1, SKURE-13.3] the end says of every side why it left', () => {
       { seats: [3], why: 'abandoned' },
     ],
   });
-  expect(
-    after(
-      battle({ A1: { ...SOLDIER, at: '5,10', facing: 'N' }, B1: { ...SOLDIER, at: '5,0', facing: 'S' } }),
-      [[B, 'resign']],
-    ).outcome?.left,
-  ).toEqual([{ seats: [1], why: 'resigned' }]);
 });
 
-test('a match whose first sides left by older rules says of those that left since', () => {
+test('before the teams are in nobody stands, and the end says that one resigned', () => {
+  expect(after(opened({ players: 2 }), [[B, 'resign']]).outcome).toMatchObject({
+    winners: [0],
+    left: [{ seats: [1], why: 'resigned' }],
+  });
+});
+
+test('a battle that began by version 1 or 2 of the rules ends as it did by those', () => {
   const state = battle({
     A1: { ...SOLDIER, at: '5,5', facing: 'N' },
     B1: { ...SOLDIER, at: '0,0', facing: 'S' },
-    C1: { ...SOLDIER, at: '10,0', facing: 'S' },
   });
-  const older = [
+  const { events } = played(state, [[B, 'resign']]);
+  expect(events).toEqual([
     { type: 'left', seat: 1, why: 'resigned' },
     { type: 'sidesLost', sides: [1], rule: 'SKURE-13.1' },
-  ] as const;
-  const next = older.reduce(skure.evolve, state);
-  expect(after(next, [[C, 'resign']]).outcome?.left).toEqual([{ seats: [2], why: 'resigned' }]);
+    {
+      type: 'ended',
+      outcome: { winners: [0], reason: 'lastStanding', rule: 'SKURE-13.1', places: [[0], [1]] },
+    },
+  ]);
 });
 
 describe('two against two', () => {
@@ -325,7 +331,7 @@ describe('two against two', () => {
       { options: { players: 4, sides: 'pairs', objective } },
     );
     const characters = state.characters.map((each) => ({ ...each, marked: each.id.endsWith('1') }));
-    return { ...state, characters };
+    return { ...state, characters, rules: 3 as const };
   }
 
   test('[SKURE-13.3] the partner of whoever resigns plays on, and both win with their side', () => {

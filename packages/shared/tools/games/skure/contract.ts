@@ -110,8 +110,8 @@ function unexplained(outcome: SkureState['outcome']): SkureState['outcome'] {
   return end;
 }
 
-/** Texts of positions leave out settings, what was sent in secret, what is under way, what was said of draws and why sides lost. */
-function inPosition({ losses: _, ...state }: SkureState): SkureState {
+/** Texts of positions leave out settings, what was sent in secret, what is under way, what was said of draws, by which rules it began and why sides lost. */
+function inPosition({ losses: _, rules: __, ...state }: SkureState): SkureState {
   const { options, field } = state;
   const { players, sides, objective } = options;
   const usual = emptyState({ ...defaultOptions, players, sides, objective }, field);
