@@ -60,6 +60,18 @@ test('a class that does not fit says by how much, and the seal says what it wait
   });
 });
 
+test.each([DESK, HAND])('ready-made teams come first, and one tap is enough to seal one', async (device) => {
+  await shown('teams', device, async (page) => {
+    const first = page.getByTestId('ready-teams').getByRole('button');
+    await first.nth(1).waitFor();
+    expect(await first.nth(0).textContent()).toBe('Surprise me');
+    await first.nth(1).click();
+    expect(await first.nth(1).getAttribute('aria-pressed')).toBe('true');
+    expect(await textOf(page, 'budget')).toContain('70');
+    expect(await isInert(page, 'seal')).toBe('false');
+  });
+});
+
 test('the roster is found by filter, word and order', async () => {
   await shown('teams', DESK, async (page) => {
     const names = (): Promise<readonly string[]> => page.locator('.pick-card .name').allTextContents();

@@ -1,8 +1,11 @@
 // A team while it is put together: what fits, what it costs, how it is kept and found again.
 
 import { formatTeam } from '@hexmarch/shared/games/skure/notation';
-import { ROSTER } from '@hexmarch/shared/games/skure/roster';
+import { READY, readyTeams } from '@hexmarch/shared/games/skure/plan/readyTeams';
+import { classOf, ROSTER } from '@hexmarch/shared/games/skure/roster';
+import type { Team } from '@hexmarch/shared/games/skure/state';
 import { checkTeam, pointsOf } from '@hexmarch/shared/games/skure/teams';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
 import fc from 'fast-check';
 import {
   byAgility,
@@ -10,7 +13,9 @@ import {
   idlePoints,
   isLegal,
   joinedBy,
+  MOST,
   mayJoin,
+  pointsLeft,
   randomTeam,
   type Terms,
   teamIn,
@@ -50,6 +55,7 @@ test('[SKURE-2.2] what does not fit says by how much, and does not join', () => 
 test('[SKURE-2.2] points for which nobody can be had are told, but not where six are in', () => {
   expect(idlePoints(TERMS, team('knight,guardian,rogue,archer'))).toBeUndefined();
   expect(idlePoints(TERMS, team('drake,drake,mage,zombie'))).toBe(4);
+  expect(idlePoints(TERMS, team('knight,archer,cleric,rogue,minotaur'))).toBeUndefined();
   expect(
     idlePoints({ ...TERMS, points: 50 }, team('zombie,zombie,zombie,zombie,zombie,zombie')),
   ).toBeUndefined();
@@ -86,9 +92,55 @@ test('[SKURE-2.2] whatever chance says, a random team may be sealed', () => {
     fc.property(termsOf, chances, (terms, list) => {
       let i = 0;
       const chance = (): number => list[i++ % list.length] ?? 0;
-      expect(checkTeam(terms, randomTeam(terms, chance))).toBeUndefined();
+      const random = randomTeam(terms, chance);
+      expect(checkTeam(terms, random)).toBeUndefined();
+      expect(upgrades(terms, random)).toEqual([]);
     }),
   );
+});
+
+/** What could still be had for the points that are left: one more fighter, or a dearer one in place of another. */
+function upgrades(terms: Terms, team: Team): readonly string[] {
+  const left = pointsLeft(terms, team);
+  const more = team.length < MOST ? IDS.filter((id) => classOf(id).points <= left) : [];
+  const dearer = team.flatMap((member) =>
+    IDS.filter((id) => {
+      const by = classOf(id).points - classOf(member.class).points;
+      return by > 0 && by <= left;
+    }),
+  );
+  return [...more, ...dearer];
+}
+
+test('a random team differs from time to time, and is not six of a kind where others are to be had', () => {
+  const random = seededRandom(7);
+  const chance = (): number => random.pick(1000) / 1000;
+  const teams = Array.from({ length: 60 }, () => randomTeam(TERMS, chance));
+  expect(new Set(teams.map(formatTeam)).size).toBeGreaterThan(50);
+  for (const one of teams) {
+    const counts = [...Map.groupBy(one, (member) => member.class).values()].map(({ length }) => length);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(3);
+  }
+});
+
+test('[SKURE-2.2] every ready-made team may be sealed with any budget and objective, and leaves nothing that could be had', () => {
+  fc.assert(
+    fc.property(termsOf, (terms) => {
+      for (const { id, team: ready } of readyTeams(terms)) {
+        expect([id, checkTeam(terms, ready)]).toEqual([id, undefined]);
+        expect([id, upgrades(terms, ready)]).toEqual([id, []]);
+      }
+    }),
+  );
+});
+
+test('ready-made teams are others than each other, and have somebody to do what their names say', () => {
+  const teams = new Map(readyTeams(TERMS).map(({ id, team: ready }) => [id, ready]));
+  expect(teams.size).toBe(READY.length);
+  expect(new Set([...teams.values()].map(formatTeam)).size).toBe(teams.size);
+  const data = (id: (typeof READY)[number]) => teams.get(id)?.map((member) => classOf(member.class)) ?? [];
+  expect(data('flyers').filter(({ move }) => move.type === 'flying').length).toBeGreaterThan(2);
+  expect(data('balanced').length).toBe(5);
 });
 
 test('a team that cannot be sealed says why', () => {

@@ -6,7 +6,7 @@ import { Picture } from '../../../panels/Picture.tsx';
 import { className } from '../words.ts';
 import { ClassBody } from './ClassCard.tsx';
 import { ratingText, traitsOf, wordsOf } from './classWords.ts';
-import { excessOf, MOST, randomTeam } from './draft.ts';
+import { excessOf, MOST } from './draft.ts';
 import type { Picking } from './picking.ts';
 import { classArt } from './pictures.ts';
 import { looked } from './roster.ts';
@@ -21,7 +21,6 @@ export function Roster({ picking }: { readonly picking: Picking }) {
         isPhone ? <Row key={one.id} {...{ picking, one }} /> : <Card key={one.id} {...{ picking, one }} />,
       )}
       {shown.length === 0 && <li class="quiet">{say('filter.none')}</li>}
-      <Surprise picking={picking} />
     </ul>
   );
 }
@@ -122,24 +121,6 @@ function Row({ picking, one }: OneProps) {
         </button>
       )}
       {isOpen && <ClassBody id={one.id} seat={props.seat ?? 0} />}
-    </li>
-  );
-}
-
-function Surprise({ picking }: { readonly picking: Picking }) {
-  if (!picking.canPick) return null;
-  return (
-    <li>
-      <button
-        type="button"
-        class="pick-card surprise"
-        data-testid="surprise"
-        onClick={() => picking.change(randomTeam(picking.props.view.options, Math.random))}
-      >
-        <Icon name="lu:dices" size={24} />
-        <b class="name">{say('saved.random')}</b>
-        <small class="note">{say('saved.randomNote')}</small>
-      </button>
     </li>
   );
 }

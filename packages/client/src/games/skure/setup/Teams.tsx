@@ -14,6 +14,7 @@ import { FieldCard } from './FieldCard.tsx';
 import { useIsLate } from './late.ts';
 import { places } from './laterPlaces.ts';
 import { type Picking, usePicking } from './picking.ts';
+import { ReadyTeams } from './ReadyTeams.tsx';
 import { Roster } from './Roster.tsx';
 import { RosterTools } from './RosterTools.tsx';
 import { say } from './say.ts';
@@ -53,6 +54,7 @@ export function Teams(props: SetupProps) {
             <SavedTeams picking={picking} />
           ) : (
             <>
+              <ReadyTeams picking={picking} />
               <RosterTools picking={picking} />
               <Roster picking={picking} />
             </>

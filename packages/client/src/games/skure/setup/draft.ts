@@ -2,6 +2,7 @@
 // say themselves.
 
 import { parseCommandText } from '@hexmarch/shared/games/skure/notation';
+import { mayRepeat, spent } from '@hexmarch/shared/games/skure/plan/spending';
 import { type ClassId, classOf, ROSTER } from '@hexmarch/shared/games/skure/roster';
 import type { SkureOptions, Team } from '@hexmarch/shared/games/skure/state';
 import { checkTeam, pointsOf } from '@hexmarch/shared/games/skure/teams';
@@ -20,10 +21,10 @@ export const excessOf = (terms: Terms, team: Team, id: ClassId): number =>
 export const mayJoin = (terms: Terms, team: Team, id: ClassId): boolean =>
   team.length < MOST && excessOf(terms, team, id) === 0;
 
-/** Points that nothing can be had for, though there are places left; undefined as long as something fits. */
+/** Points that nothing can be had for, though there are places left; undefined as long as something fits, and where none are left. */
 export function idlePoints(terms: Terms, team: Team): number | undefined {
   const left = pointsLeft(terms, team);
-  return team.length < MOST && left >= 0 && left < CHEAPEST ? left : undefined;
+  return team.length < MOST && left > 0 && left < CHEAPEST ? left : undefined;
 }
 
 /** Where one must be marked, it is the first until another one is (SKURE-13.2). */
@@ -64,7 +65,7 @@ export function teamIn(terms: Terms, text: string): Team | undefined {
 /** Whether a team that was kept can be had for this battle. */
 export const isLegal = (terms: Terms, team: Team): boolean => checkTeam(terms, team) === undefined;
 
-/** Any team that can be had, the larger ones as likely as the smaller; `chance`: from 0 up to 1. */
+/** Any team that can be had and spends the budget, the larger ones as likely as the smaller; `chance`: from 0 up to 1. */
 export function randomTeam(terms: Terms, chance: () => number): Team {
   const most = LEAST + Math.floor(chance() * (MOST - LEAST + 1));
   let team: Team = [];
@@ -73,12 +74,20 @@ export function randomTeam(terms: Terms, chance: () => number): Team {
     const missing = Math.max(0, LEAST - team.length - 1);
     const within = { ...terms, points: terms.points - missing * CHEAPEST };
     const fitting = ROSTER.classes.filter(({ id }) => mayJoin(within, team, id));
-    const one = fitting[Math.floor(chance() * fitting.length)];
+    const others = fitting.filter(({ id }) => mayRepeat(classesOf(team), id));
+    const from = others.length > 0 ? others : fitting;
+    const one = from[Math.floor(chance() * from.length)];
     if (one === undefined) break;
     team = joinedBy(terms, team, one.id);
   }
-  return team;
+  const classes = spent(terms, classesOf(team), (teams) => teams[Math.floor(chance() * teams.length)]);
+  return marked(
+    terms,
+    classes.map((id) => ({ class: id, marked: false })),
+  );
 }
+
+const classesOf = (team: Team): readonly ClassId[] => team.map((member) => member.class);
 
 /** Who acts before whom: highest agility first, those that are equal together, since dice decide between them (SKURE-2.5). */
 export function byAgility(team: Team): readonly (readonly ClassId[])[] {
