@@ -89,6 +89,8 @@ interface Parts {
 
 type Token = string | readonly [string, string?, (Record<string, unknown> | string)?];
 
+const tokensOf = (message: string): readonly Token[] => compileMessageOrThrow(message) as readonly Token[];
+
 function partsOf(message: string): Parts {
   const placed = new Set<string>();
   const choices: { kind: string; branches: string[] }[] = [];
@@ -106,7 +108,7 @@ function partsOf(message: string): Parts {
         return Object.values(cases).map(words).join('|');
       })
       .join('');
-  const text = words(compileMessageOrThrow(message) as readonly Token[]);
+  const text = words(tokensOf(message));
   return { text, placed, choices };
 }
 
@@ -122,6 +124,87 @@ const lacking = (language: Language, { kind, branches }: Parts['choices'][number
   const needed = kind === 'select' || branches.length === 1 ? ['other'] : formsOf(language, kind);
   return needed.filter((form) => !branches.includes(form));
 };
+
+/** A word right behind a number: of `# turns` and `{count} turns`. */
+const COUNTED = /^ (\p{L}+)/u;
+
+/** Behind `#` in a branch of a plural. */
+function countedIn(branch: unknown): string | undefined {
+  const tokens: readonly Token[] = Array.isArray(branch) ? branch : [];
+  return COUNTED.exec(String(tokens[tokens.indexOf('#') + 1] ?? ''))?.[1];
+}
+
+/** What is behind a number somewhere where it is more than one, and is another word where it is one: nouns in their plural. */
+function pluralsIn(tokens: readonly Token[]): readonly string[] {
+  return tokens.flatMap((token) => {
+    if (typeof token === 'string' || typeof token[2] !== 'object') return [];
+    const branches = token[2];
+    const [one, many] = [countedIn(branches.one), countedIn(branches.other)];
+    const inside = Object.values(branches).flatMap((branch) =>
+      Array.isArray(branch) ? pluralsIn(branch) : [],
+    );
+    return one !== undefined && many !== undefined && one !== many ? [many, ...inside] : inside;
+  });
+}
+
+const countedWords = (language: Language): ReadonlySet<string> =>
+  new Set(
+    folders.flatMap((folder) =>
+      Object.values(messagesOf(folder, language)).flatMap((message) => pluralsIn(tokensOf(message))),
+    ),
+  );
+
+/** What messages place that is no number: names, places, times of day. */
+const NO_NUMBERS = new Set(
+  linesOf(`
+    at
+    enemy
+    from
+    game
+    guards
+    hour
+    id
+    name
+    names
+    pattern
+    places
+    player
+    quiet
+    second
+    source
+    space
+    tile
+    who
+  `),
+);
+
+/** Numbers before a plural, though they may be one: `{count} turns`; within a plural by that number its branches say which. */
+function barePlurals(
+  tokens: readonly Token[],
+  plurals: ReadonlySet<string>,
+  chosen: readonly string[] = [],
+): readonly string[] {
+  return tokens.flatMap((token, i) => {
+    if (typeof token === 'string') return [];
+    const [name, kind, options] = token;
+    if (typeof options === 'object') {
+      const inside = kind === 'plural' ? [...chosen, name] : chosen;
+      return Object.values(options).flatMap((branch) =>
+        Array.isArray(branch) ? barePlurals(branch, plurals, inside) : [],
+      );
+    }
+    const word = COUNTED.exec(String(tokens[i + 1] ?? ''))?.[1];
+    const isBare = word !== undefined && plurals.has(word) && !chosen.includes(name) && !NO_NUMBERS.has(name);
+    return isBare ? [`{${name}} ${word}`] : [];
+  });
+}
+
+const PLURALS = new Map(LANGUAGES.map((language) => [language, countedWords(language)]));
+
+test('the plurals that catalogues count by are known in every language', () => {
+  const [en, de, es] = LANGUAGES.map((language) => PLURALS.get(language));
+  expect([en?.has('turns'), de?.has('Sekunden'), es?.has('puntos')]).toEqual([true, true, true]);
+});
 
 test('there are catalogues', () => {
   expect(folders.length).toBeGreaterThan(3);
@@ -153,6 +236,14 @@ describe.each(folders)('%s', (folder) => {
       ];
     });
     expect(faults).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('leaves no number before a plural to chance in %s', (language) => {
+    const plurals = PLURALS.get(language) ?? new Set();
+    const bare = Object.entries(messagesOf(folder, language)).flatMap(([key, message]) =>
+      barePlurals(tokensOf(message), plurals).map((found) => `${key}: ${found}`),
+    );
+    expect(bare).toEqual([]);
   });
 
   test.each(others)('is translated into %s', (language) => {

@@ -8,7 +8,8 @@ import { offerText } from '../../text/offers.ts';
 import { say } from './say.ts';
 
 export const pieceName = (type: PieceType): string => say(`piece.${type}`);
-export const piecesName = (type: PieceType): string => say(`pieces.${type}`);
+/** `Warlord` after a 1, `Warlords` after any other number and where there is none. */
+export const piecesName = (type: PieceType, count = 2): string => say(`pieces.${type}`, { count });
 export const directionName = (direction: Direction): string => say(`direction.${direction}`);
 /** As it stands in a small button. */
 export const directionSign = (direction: Direction): string => say(`sign.${direction}`);

@@ -81,7 +81,7 @@ test('[SKURE-1.1] what cannot be played on is refused with its sentence', () => 
   ]);
   const walled = filled(OPEN, 14 * 10, 14 * 12 - 1, '#');
   expect(judged(walled, 'duel').faults).toEqual([
-    'In the zone of A 0 spaces bear somebody on foot; 6 are needed.',
+    'In the zone of A 0 spaces bear somebody on foot; it needs 6.',
   ]);
   expect(judged(filled(OPEN, 14 * 5, 14 * 6 - 1, '~'), 'duel')).toEqual({
     faults: [],

@@ -41,7 +41,8 @@ function ArmyOf({ of, ...props }: SkormProps & { of: number }) {
             <li key={type} title={piecesName(type)}>
               <PieceIcon of={{ seat: of, type }} heightPx={30} />
               <b>
-                {countOf(view, of, type)} <span class="hidden">{piecesName(type)}</span>
+                {countOf(view, of, type)}{' '}
+                <span class="hidden">{piecesName(type, countOf(view, of, type))}</span>
               </b>
             </li>
           ))}
