@@ -50,24 +50,49 @@ export const winPercent = (odds: AttackOdds): string =>
   oddsParts(odds, false).find(({ kind }) => kind === 'win')?.percent ?? percent(odds.win);
 
 /**
- * All that can happen, in whole percent that add up to 100: what is cut off goes to those that lose most by it. What is
- * told as less than 1 % takes no part.
+ * All that can happen, in whole percent that add up to 100, if equal chances can be equal numbers in them: what is cut off goes to those
+ * that lose most by it. Otherwise each is rounded by itself. What is told as less than 1 % takes no part.
  */
 export function percents(chances: readonly Fraction[]): readonly string[] {
-  const exact = chances.map(({ n, d }) => (n * 100) / d);
-  const whole = exact.map((value) => (value < 1 ? 0 : Math.floor(value)));
-  const byRest = chances
-    .map(({ n, d }, i) => ({ i, rest: ((n * 100) % d) / d }))
-    .filter(({ i }) => (exact[i] ?? 0) >= 1)
-    .sort((a, b) => b.rest - a.rest || a.i - b.i);
-  const missing = 100 - whole.reduce((sum, value) => sum + value, 0);
-  for (const { i } of byRest.slice(0, missing)) whole[i] = (whole[i] ?? 0) + 1;
+  const whole = summedUp(chances) ?? chances.map(({ n, d }) => Math.round((n * 100) / d));
   return chances.map((chance, i) => {
     const told = percent(chance);
     // What may fail is not called certain, though all the rest is hardly worth a percent.
     const most = chance.n < chance.d ? 99 : 100;
     return /[<>]/.test(told) ? told : percent({ n: Math.min(most, whole[i] ?? 0), d: 100 });
   });
+}
+
+/** Undefined where equal chances would have to be different numbers. */
+function summedUp(chances: readonly Fraction[]): readonly number[] | undefined {
+  const exact = chances.map(({ n, d }) => (n * 100) / d);
+  const whole = exact.map((value) => (value < 1 ? 0 : Math.floor(value)));
+  let missing = 100 - whole.reduce((sum, value) => sum + value, 0);
+  const more = new Set<string>();
+  for (const group of byRest(chances)) {
+    if (missing <= 0) break;
+    if (group.length > missing) return undefined;
+    missing -= group.length;
+    more.add(reduced(group[0] as Fraction));
+  }
+  return whole.map((value, i) => value + Number(more.has(reduced(chances[i] as Fraction))));
+}
+
+/** Equal chances together, by what of them is cut off, and of those that lose as much the likelier first. */
+function byRest(chances: readonly Fraction[]): readonly (readonly Fraction[])[] {
+  const rest = ({ n, d }: Fraction): number => ((n * 100) % d) / d;
+  const cut = chances.filter(({ n, d }) => (n * 100) / d >= 1);
+  return [...Map.groupBy(cut, reduced).values()].toSorted(
+    ([a = NEVER], [b = NEVER]) => rest(b) - rest(a) || b.n / b.d - a.n / a.d,
+  );
+}
+
+const NEVER: Fraction = { n: 0, d: 1 };
+
+/** The same of equal chances over any denominator. */
+function reduced({ n, d }: Fraction): string {
+  const by = divisor(n, d);
+  return `${n / by}/${d / by}`;
 }
 
 export interface EndText {

@@ -5,6 +5,7 @@ import { type AttackOdds, attackOdds } from '@hexmarch/shared/games/skor/odds';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand, SkorState } from '@hexmarch/shared/games/skor/types';
 import { formatFraction, lowest } from '@hexmarch/shared/kernel/fraction';
+import fc from 'fast-check';
 import type { ComponentChildren } from 'preact';
 import { GAME_ICONS } from '../../../src/art/generated/gameIcons.ts';
 import { nextInput, type SkorStep, startInput } from '../../../src/games/skor/input.ts';
@@ -94,15 +95,38 @@ test.each([
 });
 
 test.each([
-  [[1, 1, 1], 3, ['34%', '33%', '33%']],
   [[5, 5, 2], 12, ['42%', '42%', '16%']],
+  [[5, 2, 5], 12, ['42%', '16%', '42%']],
   [[2, 1, 1, 1], 5, ['40%', '20%', '20%', '20%']],
-  [[35, 35, 2], 72, ['49%', '48%', '3%']],
   [[990, 5, 5], 1000, ['99%', '<1%', '<1%']],
   [[1295, 1], 1296, ['>99%', '<1%']],
   [[7], 7, ['100%']],
 ])('[UI-12] %j of %d add up to 100: %j', (chances, d, texts) => {
   expect(percents(chances.map((n) => ({ n, d })))).toEqual(texts);
+});
+
+test.each([
+  [[1, 1, 1], 3, ['33%', '33%', '33%']],
+  [[35, 35, 2], 72, ['49%', '49%', '3%']],
+  [[5, 7, 5, 7], 24, ['21%', '29%', '21%', '29%']],
+])(
+  '[UI-12] %j of %d: equal chances are equal numbers, though they add up to something else: %j',
+  (chances, d, texts) => {
+    expect(percents(chances.map((n) => ({ n, d })))).toEqual(texts);
+  },
+);
+
+test('[UI-12] equal chances are equal numbers, whatever is beside them, and none is off by a whole percent', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 8 }), (chances) => {
+      const d = chances.reduce((sum, n) => sum + n, 0);
+      const texts = percents(chances.map((n) => ({ n, d })));
+      for (const [i, n] of chances.entries()) {
+        expect(texts[i]).toBe(texts[chances.indexOf(n)]);
+        expect(Math.abs(Number(texts[i]?.replace(/[<>%]/g, '')) - (100 * n) / d)).toBeLessThan(1);
+      }
+    }),
+  );
 });
 
 test('there are odds cases', () => {
