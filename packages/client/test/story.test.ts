@@ -3,9 +3,12 @@
 import { manifestOf } from '@hexmarch/shared/games/manifests';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { AnyJudge } from '@hexmarch/shared/search/judge';
+import type { LogLine } from '../src/panels/Log.tsx';
+import { tellingLine } from '../src/screens/replay/replayLines.ts';
 import { type Story, storyOf } from '../src/screens/replay/story.ts';
 import { readRecordFile } from '../src/source/recordFile.ts';
 import { type Moments, unrolled } from '../src/source/recordMoments.ts';
+import type { Line } from '../src/text/line.ts';
 import { gameIn, recordedLog } from './recordedLogs.ts';
 
 interface Recorded {
@@ -105,4 +108,43 @@ describe.each(JUDGED)('%s', (name) => {
       expect(states).toContainEqual(awaiting);
     }
   });
+});
+
+describe('the sentence of a turning point', () => {
+  const lineOf = (key: number, text: string, more: Partial<Line> = {}): LogLine => ({
+    key,
+    count: 1,
+    line: { parts: [text], ...more },
+  });
+  const lines = [
+    lineOf(0, 'gathered 2', { tone: 'turn' }),
+    lineOf(1, 'moved'),
+    lineOf(2, 'won', { follows: true }),
+    lineOf(3, 'gathered 0', { tone: 'turn', empty: true }),
+    lineOf(4, 'gathered 3', { tone: 'turn' }),
+    lineOf(5, 'gathered 0', { tone: 'turn', empty: true }),
+  ];
+  const told = (from: number, at: number, turnFrom = from) =>
+    tellingLine(lines, { from, at, turnFrom })?.line.parts.join('');
+
+  test('is what came of the action, and not that the next turn begins', () => {
+    expect(told(1, 4)).toBe('won');
+  });
+
+  test('of an action that says nothing is what was done before in its turn', () => {
+    expect(told(3, 4, 1)).toBe('won');
+  });
+
+  test('of a turn in which nothing was done there is none', () => {
+    expect(told(5, 6)).toBeUndefined();
+    expect(told(4, 5)).toBe('gathered 3');
+  });
+});
+
+test('a point says where its action and its turn began', () => {
+  for (const { at, from, turnFrom } of CITY.tell(scripted(CITY.moments, (nth) => (nth < 10 ? 0.5 : 0.9)))
+    .points) {
+    expect(from).toBeLessThan(at);
+    expect(turnFrom).toBeLessThanOrEqual(from);
+  }
 });

@@ -17,6 +17,8 @@ export interface Line {
   readonly follows?: true;
   /** Begins a turn, and stands under its head rather than under that of the turn before. */
   readonly opens?: true;
+  /** Says that nothing came of something, and is worth nobody's attention. */
+  readonly empty?: true;
   /** Done by whoever rules the match, and not by a player. */
   readonly ruled?: true;
 }

@@ -112,7 +112,10 @@ class Teller {
   private gathered({ seat, stage, income, feeding }: Of<'gathered'>): Line {
     return stage === 'upkeep'
       ? this.of(seat, 'log.short', { income, feeding }, 'bad')
-      : this.of(seat, 'log.gathered', { income, feeding }, 'turn');
+      : {
+          ...this.of(seat, 'log.gathered', { income, feeding }, 'turn'),
+          ...(income === 0 && feeding === 0 ? { empty: true } : {}),
+        };
   }
 
   private converted({ seat, rolls }: Of<'converted'>): Line {

@@ -1,10 +1,11 @@
 // The turns that changed most, each with the way to it.
 
 import { Icon } from '../../panels/Icon.tsx';
+import type { LogLine } from '../../panels/Log.tsx';
 import { spoken } from '../../panels/Sentence.tsx';
 import { say } from '../../text/replay.ts';
 import { percent } from './percent.ts';
-import { eventOf, lineAt } from './replayLines.ts';
+import { eventOf, tellingLine } from './replayLines.ts';
 import type { ReplayShared } from './shared.ts';
 import type { Story, TurningPoint } from './story.ts';
 
@@ -14,12 +15,15 @@ export interface TurningPointsProps extends ReplayShared {
 }
 
 export function TurningPoints(props: TurningPointsProps) {
-  const { points } = props.story;
+  const points = props.story.points.flatMap((point) => {
+    const said = tellingLine(props.lines, point);
+    return said === undefined ? [] : [{ point, said }];
+  });
   if (points.length === 0) return <p class="quiet">{say('story.even')}</p>;
   return (
     <ol class="points">
-      {points.map((point) => (
-        <Point key={point.at} {...props} point={point} />
+      {points.map((one) => (
+        <Point key={one.point.at} {...props} {...one} />
       ))}
     </ol>
   );
@@ -28,23 +32,18 @@ export function TurningPoints(props: TurningPointsProps) {
 function Point({
   story,
   point: { at, seat, gain, chance },
+  said,
   show,
   table,
   props: { names },
-  lines,
-}: TurningPointsProps & { readonly point: TurningPoint }) {
-  const said = lineAt(lines, at);
+}: TurningPointsProps & { readonly point: TurningPoint; readonly said: LogLine }) {
   const voice = { names, seat: undefined, cellName: table.game.cellName };
   return (
     <li>
-      <button
-        type="button"
-        data-testid="turning-point"
-        onClick={() => show(said === undefined ? at : eventOf(said))}
-      >
-        <span class="t">{said?.count || '·'}</span>
+      <button type="button" data-testid="turning-point" onClick={() => show(eventOf(said))}>
+        <span class="t">{said.count || '·'}</span>
         <span>
-          {said !== undefined && spoken({ line: said.line, ...voice })}
+          {spoken({ line: said.line, ...voice })}
           {at === story.decisive && <small class="decisive">{say('story.decisive')}</small>}
           {chance !== undefined && <small>{say('story.dice', { share: percent(chance) })}</small>}
         </span>

@@ -12,6 +12,9 @@ import type { Moment, Moments } from '../../source/recordMoments.ts';
 export interface TurningPoint {
   /** Number of the event. */
   readonly at: number;
+  /** Number of the last event before its action, and of the last one before its turn. */
+  readonly from: number;
+  readonly turnFrom: number;
   /** Who stood better after it, and by how much of a match won. */
   readonly seat: Seat;
   readonly gain: number;
@@ -49,8 +52,9 @@ const THROWS = 48;
 /** One action of the game that was not taken back. */
 interface Step {
   readonly action: number;
-  /** Number of its last event. */
+  /** Number of its last event, and of the last one before it. */
   readonly at: number;
+  readonly from: number;
   readonly before: unknown;
   readonly after: unknown;
   readonly rolled: boolean;
@@ -143,9 +147,10 @@ function swingOf(game: AnyGame, file: RecordFile, judge: AnyJudge, turn: Turn): 
     return before === undefined || after === undefined ? [] : [{ step, after, rise: after - before }];
   });
   const pivot = pivots.toSorted((a, b) => b.rise - a.rise)[0];
-  if (pivot === undefined) return { at: steps.at(-1)?.at ?? 0, seat, gain };
+  const turnFrom = steps[0]?.from ?? 0;
+  if (pivot === undefined) return { at: steps.at(-1)?.at ?? 0, from: turnFrom, turnFrom, seat, gain };
   const { step, after, rise } = pivot;
-  const point = { at: step.at, seat, gain };
+  const point = { at: step.at, from: step.from, turnFrom, seat, gain };
   const thrown = gain >= GAIN_MIN && step.rolled ? throwsOf(game, file, judge, step, mover, seat) : [];
   if (thrown.length === 0) return point;
   const mean = thrown.reduce((sum, one) => sum + one, 0) / thrown.length;
@@ -214,7 +219,15 @@ function stepsOf({ game, initial, list, undone }: Moments): readonly Step[] {
     const { action, state: after } = moment;
     if (list[i + 1]?.action === action) continue;
     const isPlayed = own.some(({ event }) => !isTableEvent(event)) && !undone.has(action);
-    if (isPlayed) steps.push({ action, at: i + 1, before, after, rolled: hasRolled(game, own) });
+    if (isPlayed)
+      steps.push({
+        action,
+        at: i + 1,
+        from: i + 1 - own.length,
+        before,
+        after,
+        rolled: hasRolled(game, own),
+      });
     before = after;
     own = [];
   }
