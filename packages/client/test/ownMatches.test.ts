@@ -28,7 +28,7 @@ const over = (winners: readonly number[], reason = 'city') => ({
 
 test('a match that is over stays with its result, and how long it was', () => {
   noteMatch('a', 0, snapshot());
-  noteMatch('a', 0, over([0]), 14);
+  noteMatch('a', 0, over([0]), { count: 14 });
   noteMatch('b', 0, over([1]));
   noteMatch('c', 0, over([]));
   noteMatch('d', 0, over([], 'aborted'));
@@ -40,9 +40,17 @@ test('a match that is over stays with its result, and how long it was', () => {
   ]);
 });
 
+test('a match that one has resigned from while others play on is kept as that, until it is over', () => {
+  noteMatch('a', 0, { ...snapshot(), awaiting: [1] }, { isOut: true });
+  expect(ownMatches()).toEqual([{ matchId: 'a', game: 'skor', against: ['Bryn'], mine: false, out: true }]);
+  noteMatch('a', 0, over([1]), { isOut: true });
+  expect(ownMatches()[0]).toMatchObject({ ended: { result: 'lost' } });
+  expect(ownMatches()[0]).not.toHaveProperty('out');
+});
+
 test('whoever looks at it again neither moves it nor forgets its length', () => {
-  noteMatch('a', 0, over([0]), 14);
-  noteMatch('b', 0, over([0]), 3);
+  noteMatch('a', 0, over([0]), { count: 14 });
+  noteMatch('b', 0, over([0]), { count: 3 });
   noteMatch('a', 0, over([0]));
   expect(ownMatches().map(({ matchId, ended }) => [matchId, ended?.count])).toEqual([
     ['b', 3],

@@ -15,6 +15,8 @@ export interface OwnMatch {
   readonly free?: number;
   /** It was this seat's turn. */
   readonly mine: boolean;
+  /** This seat has resigned or was beaten, and the others play on. */
+  readonly out?: true;
   /** Absent while it runs. */
   readonly ended?: Ended;
 }
@@ -32,8 +34,21 @@ const ENDED_MAX = 30;
 /** The one seen last comes first; of those that are over the one that ended last. */
 export const ownMatches = (): readonly OwnMatch[] => recallList(KEY).filter(isOwnMatch);
 
-/** Keeps what is worth coming back to. `count`: how long it has been, where that is known. */
-export function noteMatch(matchId: string, seat: Seat, snapshot: MatchSnapshot, count?: number): void {
+/** What of a match its game alone can tell. */
+export interface Standing {
+  /** How long it has been. */
+  readonly count?: number | undefined;
+  /** The seat is out of the match. */
+  readonly isOut?: boolean;
+}
+
+/** Keeps what is worth coming back to. */
+export function noteMatch(
+  matchId: string,
+  seat: Seat,
+  snapshot: MatchSnapshot,
+  { count, isOut = false }: Standing = {},
+): void {
   const { game, seats, awaiting, status, outcome } = snapshot;
   if (status === 'frozen') {
     forgetMatch(matchId);
@@ -52,6 +67,7 @@ export function noteMatch(matchId: string, seat: Seat, snapshot: MatchSnapshot, 
     against: present,
     mine,
     ...(free === 0 ? {} : { free }),
+    ...(isOut && ended === undefined ? { out: true } : {}),
     ...(ended === undefined ? {} : { ended }),
   };
   // Whoever looks at an old match again does not make it a new one.

@@ -19,7 +19,7 @@ export function OwnMatches() {
   // Those that wait for this player come first.
   const running = matches.value
     .filter(({ matchId, ended }) => ended === undefined && matchId !== searchTable.value)
-    .toSorted((a, b) => Number(b.mine) - Number(a.mine))
+    .toSorted((a, b) => urgency(b) - urgency(a))
     .slice(0, RUNNING_MAX);
   const over = matches.value.filter(({ ended }) => ended !== undefined);
   const shown = all.value ? over : over.slice(0, ENDED_MAX);
@@ -56,8 +56,11 @@ export function OwnMatches() {
   );
 }
 
+/** Those that one is out of come last. */
+const urgency = ({ mine, out }: OwnMatch): number => Number(mine) - Number(out === true);
+
 function Running({ match }: { readonly match: OwnMatch }) {
-  const { matchId, against, mine } = match;
+  const { matchId, against, mine, out = false } = match;
   return (
     <li class="table-row">
       <div>
@@ -65,7 +68,7 @@ function Running({ match }: { readonly match: OwnMatch }) {
         <small>{stateOf(match)}</small>
       </div>
       <a class={mine ? 'cta' : 'ghost'} href={`/m/${matchId}`}>
-        <Icon name="lu:log-in" size={16} /> {say('own.goOn')}
+        <Icon name={out ? 'lu:eye' : 'lu:log-in'} size={16} /> {say(out ? 'own.watch' : 'own.goOn')}
       </a>
     </li>
   );
@@ -109,8 +112,9 @@ function lengthText(game: string, count = 0): string {
     : say('own.length', { game: title, length: entry.length(count) });
 }
 
-function stateOf({ game, free = 0, mine }: OwnMatch): string {
+function stateOf({ game, free = 0, mine, out }: OwnMatch): string {
   const title = gameEntry(game)?.title ?? game;
   if (free > 0) return say('own.waiting', { game: title, count: free });
+  if (out) return say('own.out', { game: title });
   return say(mine ? 'own.mine' : 'own.theirs', { game: title });
 }

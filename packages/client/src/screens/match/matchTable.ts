@@ -4,11 +4,13 @@ import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { isStopped } from '@hexmarch/shared/match/actEvents';
 import type { CommandMessage, MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { signal } from '@preact/signals';
+import type { Standing } from '../../net/ownMatches.ts';
 import type { AnyClientGame, AnyCommand, AnyEvent, AnyStep, AnyView } from '../../play/anyGame.ts';
 import { CommandQueue } from '../../source/commands.ts';
 import { LiveSource, type LiveWire } from '../../source/live.ts';
 import { seatOf } from '../../source/viewSource.ts';
 import { HandTable } from '../../table/handTable.ts';
+import { isOut } from '../../table/seats.ts';
 import { namesOf } from '../../text/bots.ts';
 
 /** Carries acts to the server. */
@@ -72,10 +74,12 @@ export class MatchTable extends HandTable<LiveSource<AnyView, AnyCommand, AnyEve
     if (this.source.frame.value !== before) this.goOn();
   }
 
-  /** How long the match has been by what its game counts; undefined before the first view. */
-  countOf({ seats }: MatchSnapshot): number | undefined {
+  /** How long the match has been by what its game counts, and whether that seat is out of it; nothing before the first view. */
+  standingOf({ seats, status }: MatchSnapshot, seat: Seat): Standing {
     const view = this.source.frame.value?.view;
-    return view === undefined ? undefined : this.game.frame(view, namesOf(seats), undefined).count;
+    if (view === undefined) return {};
+    const { count } = this.game.frame(view, namesOf(seats), undefined);
+    return { count, isOut: status === 'playing' && isOut(this.game, view, seat) };
   }
 
   act(command: AnyCommand): void {

@@ -172,7 +172,7 @@ export class MatchSession {
   private tend(): void {
     const { value: snapshot } = this.snapshot;
     if (snapshot === undefined || this.seat === undefined) return;
-    noteMatch(this.matchId, this.seat, snapshot, this.table.value?.countOf(snapshot));
+    noteMatch(this.matchId, this.seat, snapshot, this.table.value?.standingOf(snapshot, this.seat));
     this.tendEntropy(true);
   }
 
