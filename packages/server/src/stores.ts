@@ -48,6 +48,12 @@ export async function openStores(
       { bits, framesLost },
       'the disk has damaged the database or its write-ahead log: what could be was mended',
     );
+  const { lost } = log;
+  if (lost.size > 0)
+    journal.warn(
+      { matches: [...lost.keys()], entries: [...lost.values()].reduce((sum, count) => sum + count, 0) },
+      'the newest entries of these matches are gone: the write-ahead log was deleted or cut, or an older copy of the file put in its place. Their players are told',
+    );
   return { log, beside };
 }
 

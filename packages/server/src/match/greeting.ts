@@ -12,7 +12,7 @@ import type { Talk } from './talk/talk.ts';
 
 export interface GreetingTable {
   readonly seating: Seating;
-  readonly ports: Pick<TablePorts, 'clock' | 'failing' | 'announced'>;
+  readonly ports: Pick<TablePorts, 'clock' | 'failing' | 'announced' | 'lost'>;
   readonly talk: Talk;
   setup(): TableSetup;
   host(): MatchHost | undefined;

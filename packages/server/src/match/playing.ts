@@ -222,7 +222,11 @@ export class Playing {
     const { told, check } = this.host?.position ?? {};
     ports.mismatched();
     const match = this.table.setup().matchId;
-    ports.journal.warn({ match, seat, theirs, ours: { seq: told, check } }, 'a picture differed');
+    const isAhead = told !== undefined && theirs.seq > told;
+    ports.journal.warn(
+      { match, seat, theirs, ours: { seq: told, check } },
+      isAhead ? 'a page has seen actions that the log does not have' : 'a picture differed',
+    );
   }
 
   // --- what the match asks of its table -----------------------------------------------------------------------

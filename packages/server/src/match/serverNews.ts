@@ -12,6 +12,8 @@ const STOOD_TOLD_MS = 10 * 60_000;
 export interface NewsPorts {
   readonly clock: Pick<Clock, 'now'>;
   readonly failing: () => boolean;
+  /** The store has lost actions at the end of the match that were told; absent: none. */
+  readonly lost?: boolean;
   /** To everybody; absent: nothing. */
   readonly announced?: () => Announcement | undefined;
 }
@@ -27,11 +29,12 @@ export class ServerNews {
 
   get message(): ServerMessage {
     const { stood, word } = this;
-    const { clock, failing, announced: announcedNow } = this.ports;
+    const { clock, failing, lost, announced: announcedNow } = this.ports;
     const announced = announcedNow?.();
     return {
       failing: failing(),
       stood: stood !== null && clock.now() - stood.at < STOOD_TOLD_MS ? stood : null,
+      ...(lost ? { lost } : {}),
       ...(announced === undefined ? {} : { announced }),
       ...(word === undefined ? {} : { word }),
     };
@@ -39,8 +42,8 @@ export class ServerNews {
 
   /** There is nothing to tell. */
   get isQuiet(): boolean {
-    const { failing, stood, announced, word } = this.message;
-    return !failing && stood === null && announced === undefined && word === undefined;
+    const { failing, stood, ...rest } = this.message;
+    return !failing && stood === null && Object.keys(rest).length === 0;
   }
 
   // TABLE-1.6: everybody at a table whose clocks would have run is told of long ones.

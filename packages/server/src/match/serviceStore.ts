@@ -23,6 +23,8 @@ export interface ServiceStore extends EventStore, FinishedStore, Owners, Sleeper
    * database does it by itself, later.
    */
   scrub(): Promise<void>;
+  /** How many entries matches lack that had been told, by match: those of a file whose newest part is gone. Absent: none. */
+  readonly lost?: ReadonlyMap<string, number>;
   /** To a database; absent: there is none. */
   readonly connections?: Connections | undefined;
 }

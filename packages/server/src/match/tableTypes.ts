@@ -64,6 +64,8 @@ export interface TablePorts extends HostPorts {
   readonly settled?: SettledReports;
   /** What those who run the server tell everybody; absent: nothing. */
   readonly announced?: () => Announcement | undefined;
+  /** The store has lost actions at the end of the match that were told; absent: none. */
+  readonly lost?: boolean;
   /** Whether the store takes nothing now. */
   readonly failing: () => boolean;
   /** A client's picture differed from ours. */

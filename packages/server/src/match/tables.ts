@@ -282,6 +282,7 @@ export class Tables {
       clock: this.time.of(claim),
       store: new HeldStore(this.ports.store, claim, () => this.fenced(table)),
       ...{ storing: () => this.time.storing(), failing: () => this.failing },
+      lost: this.ports.store.lost?.has(matchId) === true,
       announced: () => this.ports.announcements?.current,
       mismatched: () => {
         this.mismatches += 1;

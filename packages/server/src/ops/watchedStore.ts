@@ -53,6 +53,7 @@ export function watchedStore(store: ServiceStore, watch: StoreWatch): ServiceSto
     waiting: (limit) => store.waiting(limit),
     unfinished: () => store.unfinished(),
     snapshot: (matchId, sequenceMax) => store.snapshot(matchId, sequenceMax),
+    ...(store.lost === undefined ? {} : { lost: store.lost }),
     scrub: () => store.scrub(),
     uptime: () => store.uptime(),
     fellows: store.fellows,

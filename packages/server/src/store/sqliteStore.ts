@@ -50,10 +50,13 @@ import { UptimeRow } from './uptimeRow.ts';
 import { type Mending, mendWal } from './walMending.ts';
 import { type OpenWriter, ThreadWriter } from './writer.ts';
 import type { Op, Order } from './writing.ts';
+import { lostSince } from './writtenNote.ts';
 
 export class SqliteStore implements MovableStore {
   /** What of the file and its write-ahead log was damaged when it was opened. */
   readonly mended: Mending;
+  /** How many entries matches lack that were committed, by match (writtenNote.ts). */
+  readonly lost: ReadonlyMap<string, number>;
   readonly talk: SqliteTalk;
   private readonly db: DatabaseSync;
   private readonly unlock: () => void;
@@ -94,6 +97,7 @@ export class SqliteStore implements MovableStore {
       this.holders = new Holders(this.tenure.number);
       const { server, last, logs, losses, reader } = findLog(this.db, this.sql);
       [this.logs, this.losses, this.reader] = [logs, losses, reader];
+      this.lost = lostSince(file, last);
       const { tenure } = server;
       this.group = new GroupCommit(openWriter({ file, last, tenure }), timers, committed);
       this.settling = new Settling(this.logs, this.group, timers, last);

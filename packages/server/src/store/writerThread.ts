@@ -3,6 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from './openDatabase.ts';
 import { type Batch, type Outcomes, Writing } from './writing.ts';
+import { WrittenNote } from './writtenNote.ts';
 
 export interface WriterData {
   readonly file: string;
@@ -16,7 +17,8 @@ export type WriterReply = Outcomes;
 
 const { file, last, tenure } = workerData as WriterData;
 const db = connect(file);
-const writing = new Writing(db, last, tenure);
+const note = new WrittenNote(file);
+const writing = new Writing(db, last, tenure, (n, heads) => note.committed(n, heads));
 
 parentPort?.on('message', (order: Batch | 'close') => {
   if (order !== 'close') {
@@ -24,5 +26,6 @@ parentPort?.on('message', (order: Batch | 'close') => {
     return;
   }
   db.close();
+  note.close();
   parentPort?.close();
 });

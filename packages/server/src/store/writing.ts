@@ -110,10 +110,21 @@ export class Writing {
   /** What is taken out is overwritten, and not only forgotten. */
   private overwrites = false;
 
-  /** `last`: of the rows that the journal ever had, the number of the newest. `tenure`: under which all is written. */
-  constructor(db: DatabaseSync, last: number, tenure: number) {
+  private readonly committed: (n: number, heads: string) => void;
+
+  /**
+   * `last`: of the rows that the journal ever had, the number of the newest. `tenure`: under which all is written. `committed`: told of each row
+   * of the journal that is on the disk, with the heads of its entries.
+   */
+  constructor(
+    db: DatabaseSync,
+    last: number,
+    tenure: number,
+    committed: (n: number, heads: string) => void = () => undefined,
+  ) {
     this.db = db;
     this.last = last;
+    this.committed = committed;
     this.tenure = new Tenure(db, tenure);
     this.sql = prepareWrites(db);
     this.begin = db.prepare('BEGIN IMMEDIATE');
@@ -152,11 +163,12 @@ export class Writing {
       if (hasEntries) this.journal(this.last + 1, batch);
       this.end.run();
       if (hasEntries) this.last += 1;
-      return undefined;
     } catch (error) {
       this.rollBack();
       return failureOf(error);
     }
+    if (hasEntries) this.committed(this.last, batch.heads);
+    return undefined;
   }
 
   private journal(n: number, batch: Batch): void {

@@ -108,8 +108,8 @@ export class MemoryDisk implements SimDisk {
     const store = new Proxy<ServiceStore>(this.store, {
       get: (_target, name) => {
         if (typeof name !== 'string') return undefined;
-        // There is one server, and nobody talks here.
-        if (name === 'fellows' || name === 'connections') return undefined;
+        // There is one server, nobody talks here, and nothing is kept in a file.
+        if (name === 'fellows' || name === 'connections' || name === 'lost') return undefined;
         if (name === 'talk') return this.store.talk;
         if (name === 'append') return appendBy((...asked) => write(name, asked));
         return (...args: unknown[]) => (WRITES.has(name) ? write(name, args) : read(name, args));
@@ -128,9 +128,9 @@ export class MemoryDisk implements SimDisk {
 
   private call(name: string, args: readonly unknown[]): Promise<unknown> {
     if (name === 'append') return appended(this.store, ...(args as [LogEntry, TableChange, number]));
-    const method = this.store[name as Exclude<keyof ServiceStore, 'talk' | 'fellows' | 'connections'>] as (
-      ...args: readonly unknown[]
-    ) => Promise<unknown>;
+    const method = this.store[
+      name as Exclude<keyof ServiceStore, 'talk' | 'fellows' | 'connections' | 'lost'>
+    ] as (...args: readonly unknown[]) => Promise<unknown>;
     return method.apply(this.store, args as unknown[]);
   }
 }

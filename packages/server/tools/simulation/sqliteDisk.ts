@@ -113,8 +113,8 @@ export class SqliteDisk implements SimDisk {
     const store = new Proxy(life.store, {
       get: (_target, name) => {
         if (typeof name !== 'string') return undefined;
-        // There is one server, and nobody talks here.
-        if (name === 'fellows' || name === 'connections') return undefined;
+        // There is one server, nobody talks here, and what was lost is told by the audit.
+        if (name === 'fellows' || name === 'connections' || name === 'lost') return undefined;
         if (name === 'talk') return life.store.talk;
         const ask = (...args: readonly unknown[]) =>
           alive ? whileAlive(this.call(life, name, args), () => alive) : NEVER;
@@ -132,9 +132,9 @@ export class SqliteDisk implements SimDisk {
   private call({ store }: Life, name: string, args: readonly unknown[]): Promise<unknown> {
     if (READS.has(name) && !this.calm && this.random.pick(UNREADABLE) === 0)
       return Promise.reject(new Error('the disk cannot be read'));
-    const method = store[name as Exclude<keyof ServiceStore, 'talk' | 'fellows' | 'connections'>] as (
-      ...args: readonly unknown[]
-    ) => Promise<unknown>;
+    const method = store[
+      name as Exclude<keyof ServiceStore, 'talk' | 'fellows' | 'connections' | 'lost'>
+    ] as (...args: readonly unknown[]) => Promise<unknown>;
     const answer =
       name === 'append'
         ? appended(store, ...(args as [LogEntry, TableChange, number]))

@@ -143,7 +143,10 @@ export interface EntropyMessage {
   readonly value: string;
 }
 
-/** A client's check of its view of `seq` came out otherwise than the server's; the client fetches the whole anew. */
+/**
+ * A client's check of its view of `seq` came out otherwise than the server's; the client fetches the whole anew. A `seq` beyond the server's: it has seen
+ * actions that the server has lost.
+ */
 export interface MismatchMessage {
   readonly seq: number;
   readonly check: number;
@@ -168,6 +171,10 @@ export interface ServerMessage {
   readonly failing: boolean;
   /** Until `at`, ms since 1970, it could not run for `ms`, and no clock of this match ran (TABLE-1.6). */
   readonly stood: { readonly at: number; readonly ms: number } | null;
+  /**
+   * The last actions that were told are gone, and the match goes on from before them. How many is not said: some may have been sealed. Absent: none.
+   */
+  readonly lost?: true;
   /** Absent: nothing. */
   readonly announced?: Announcement;
   /** The last one; absent: none. */

@@ -42,7 +42,9 @@ export function Notices(shared: Shared & { text: FrameText }) {
           {say('notice.frozen')}
         </p>
       )}
-      {session.server.value !== undefined && <ServerNotices session={session} />}
+      {(session.server.value !== undefined || session.lost.count.value > 0) && (
+        <ServerNotices session={session} />
+      )}
       {session.aside.value !== '' && (
         <p class="notice" role="status" data-testid="aside">
           <Icon name="lu:eye" size={16} /> {session.aside}

@@ -1,5 +1,5 @@
-// What a table is told of the server itself: that it cannot save, for as long as that lasts, that it stood still (TABLE-1.6), until
-// the notice is closed, on this page or an earlier one, and what those who run it have to say.
+// What a table is told of the server itself: that it cannot save, for as long as that lasts, that it stood still (TABLE-1.6) or has
+// lost actions, until the notice is closed, on this page or an earlier one, and what those who run it have to say.
 
 import { useSignal } from '@preact/signals';
 import { keepStoodSeen, stoodSeen } from '../../net/stoodSeen.ts';
@@ -20,6 +20,7 @@ export function ServerNotices({ session }: OfSession) {
       <Failing session={session} />
       <FromOperators session={session} look="notice" />
       <StoodStill session={session} />
+      <Lost session={session} />
     </>
   );
 }
@@ -50,17 +51,38 @@ function StoodStill({ session }: OfSession) {
         {say('notice.stood', { seconds: Math.max(1, Math.round(stood.ms / 1000)) })}{' '}
         <RuleLink rule="TABLE-1.6" />
       </span>
-      <button
-        type="button"
-        class="ib"
-        aria-label={sayCommon('close')}
-        onClick={() => {
+      <Close
+        read={() => {
           keepStoodSeen(session.matchId, stood.at);
           readAt.value = stood.at;
         }}
-      >
-        <Icon name="lu:x" size={16} />
-      </button>
+      />
     </p>
+  );
+}
+
+/** How many, where this browser had seen them. */
+function Lost({ session }: OfSession) {
+  const isRead = useSignal(false);
+  const count = session.lost.count.value;
+  const isLost = count > 0 || session.server.value?.lost === true;
+  if (!isLost || isRead.value) return null;
+  return (
+    <p class="notice bad" role="status" data-testid="lost">
+      <Icon name="lu:triangle-alert" size={16} /> <span>{say('notice.gone', { count })}</span>
+      <Close
+        read={() => {
+          isRead.value = true;
+        }}
+      />
+    </p>
+  );
+}
+
+function Close({ read }: { readonly read: () => void }) {
+  return (
+    <button type="button" class="ib" aria-label={sayCommon('close')} onClick={read}>
+      <Icon name="lu:x" size={16} />
+    </button>
   );
 }

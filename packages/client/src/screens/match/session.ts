@@ -24,6 +24,7 @@ import { forgetMatch, noteMatch } from '../../net/ownMatches.ts';
 import { TalkSource } from '../../source/talk.ts';
 import { codeIn } from '../../text/codes.ts';
 import { refusalText } from '../../text/errors.ts';
+import { LostActions } from './lostActions.ts';
 import { MatchTable } from './matchTable.ts';
 import { say } from './say.ts';
 
@@ -54,6 +55,8 @@ export class MatchSession {
   readonly unknownGame = signal(false);
   /** How the server itself does; undefined while there is nothing to tell. */
   readonly server = signal<ServerMessage | undefined>(undefined);
+  /** Actions that this browser had seen and the server has not any more. */
+  readonly lost: LostActions;
   /** Server's clock less ours, in ms. */
   readonly offsetMs = signal(0);
   /** The match has opened without what this browser had promised for its dice. */
@@ -73,8 +76,12 @@ export class MatchSession {
     wire = (listener: ConnectionListener): Wire => new Connection(matchId, listener),
   ) {
     this.matchId = matchId;
+    this.lost = new LostActions(matchId, (seq, { check }) => this.send(MESSAGE.mismatch, { seq, check }));
     this.connection = wire({
-      onBegin: () => this.table.value?.source.begin(),
+      onBegin: () => {
+        this.lost.begin(this.snapshot.value?.sequence);
+        this.table.value?.source.begin();
+      },
       onSnapshot: (snapshot) => this.take(snapshot),
       onMessage: (type, payload) => this.receive(type, payload),
       onOtherwise: (code) => this.showFor(this.aside, asideText(code), ASIDE_MS),
@@ -152,6 +159,7 @@ export class MatchSession {
     this.offsetMs.value = welcome.now - Date.now();
     if (welcome.seat !== null || welcome.arbiter === true) rememberSeat(this.matchId);
     this.enterTable();
+    this.lost.entered(welcome.seat !== null);
     this.entropyShown = false;
     this.tellName();
     this.tend();
@@ -161,6 +169,7 @@ export class MatchSession {
     const table = this.table.value;
     const snapshot = table?.game.covered?.(told, this.welcome.value) ?? told;
     this.snapshot.value = snapshot;
+    this.lost.take(snapshot);
     if (table === undefined) void this.load(snapshot);
     else if (!this.hasLess || gameEntry(snapshot.game)?.first?.suffices(snapshot) === true)
       table.take(snapshot);
