@@ -38,7 +38,8 @@ const tools = {
 };
 
 const config: Config = {
-  testTimeout: 30_000,
+  // For states, which tests wait for: on a machine with other work they may take long to come.
+  testTimeout: 60_000,
   projects: [shared, project('server'), project('client'), browser, tools],
 };
 

@@ -5,6 +5,7 @@ import { parseTestArgs } from './lib/args.mjs';
 import { runStatic, STATIC_CHECKS } from './lib/checks.mjs';
 import { SetupError } from './lib/errors.mjs';
 import { runJest } from './lib/jest.mjs';
+import { withOnceMore } from './lib/onceMore.mjs';
 import { ensureServices } from './lib/services.mjs';
 import { ensureBrowsing, ensureInstalled } from './lib/setup.mjs';
 import { findTestFiles, TEST_KINDS } from './lib/testFiles.mjs';
@@ -29,8 +30,6 @@ NGINX those of Redis and of the proxies; TEST_DATABASE_URL a PostgreSQL that run
 `;
 
 const LINES_OF_A_FAILURE = 40;
-/** When more files fail than these, it is not for want of a processor. */
-const ALONE_MAX = 5;
 
 const total = { passed: 0, failed: 0 };
 const count = ({ passed, failed }) => {
@@ -76,8 +75,7 @@ async function runTests(selected, { obstacle, browsing }, services, all) {
   const running = kinds.filter((kind) => kind !== 'browser' || obstacle === undefined);
   const together = running.flatMap((kind) => files[kind]);
   if (together.length > 0) console.log('     tests');
-  const results = together.length > 0 ? await runJest(together, { browsing, services }) : [];
-  if (running.includes('browser')) await tryAlone(results, files.browser, { browsing, services });
+  const results = together.length > 0 ? await runTogether(together, { browsing, services }) : [];
   sayAgain(results);
   for (const kind of running) reportKind(kind, resultsOf(kind, files[kind], results));
   if (obstacle === undefined) return;
@@ -86,17 +84,12 @@ async function runTests(selected, { obstacle, browsing }, services, all) {
 }
 
 /**
- * Beside everything else a page may have waited for its share of the processor longer than a test waits for a page.
- * @param {import('./lib/jest.mjs').FileResult[]} results those of the given files that failed are replaced
  * @param {readonly string[]} files
  * @param {import('./lib/jest.mjs').JestOptions} options
  */
-async function tryAlone(results, files, options) {
-  const failed = results.flatMap(({ file, failed }) => (failed > 0 && files.includes(file) ? [file] : []));
-  if (failed.length === 0 || failed.length > ALONE_MAX) return;
-  console.log('     once more, with nothing beside them');
-  for (const result of await runJest(failed, { ...options, workers: 1 }))
-    results[results.findIndex(({ file }) => file === result.file)] = result;
+async function runTogether(files, options) {
+  const results = await runJest(files, options);
+  return withOnceMore(results, (failed) => runJest(failed, { ...options, workers: 1 }), console.log);
 }
 
 /** Why tests failed stands among hundreds of lines, of which many a machine shows the last ones alone. */

@@ -19,6 +19,8 @@ export interface BotPoolOptions {
   /** As in `BotWorkerData`. */
   readonly modules?: Readonly<Record<string, string>>;
   readonly start?: StartWorker;
+  /** As of `BotThread`: where more than the thread itself may hold it up, such as a machine with other work. */
+  readonly graceMs?: number | undefined;
 }
 
 /** One core is left to those who serve people. */
@@ -40,6 +42,7 @@ export class BotPool implements BotThinkers {
   private readonly queueMax: number;
   private readonly modules: Readonly<Record<string, string>>;
   private readonly start: StartWorker;
+  private readonly graceMs: number | undefined;
   private readonly threads: (BotThread | undefined)[];
   private readonly busy = new Set<BotThread>();
   private readonly queue: Waiting[] = [];
@@ -51,11 +54,13 @@ export class BotPool implements BotThinkers {
     queueMax = QUEUE_MAX,
     modules = {},
     start,
+    graceMs,
   }: BotPoolOptions) {
     this.clock = clock;
     this.queueMax = queueMax;
     this.modules = modules;
     this.start = start ?? startWorker;
+    this.graceMs = graceMs;
     this.threads = new Array<undefined>(threads).fill(undefined);
   }
 
@@ -120,7 +125,7 @@ export class BotPool implements BotThinkers {
   private threadAt(at: number): BotThread {
     let thread = this.threads[at];
     if (thread === undefined || thread.isDead) {
-      thread = new BotThread(this.start, this.modules, this.clock);
+      thread = new BotThread(this.start, this.modules, this.clock, this.graceMs);
       this.threads[at] = thread;
     }
     return thread;

@@ -22,7 +22,7 @@ const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stac
 export const startWorker: StartWorker = (workerData) =>
   new Worker(new URL('./botWorker.ts', import.meta.url), { workerData, resourceLimits: MEMORY });
 
-/** How long after it was told to stop a thread may go on before it is ended. */
+/** How long after it was told to stop a thread may go on before it is ended, unless another time is named. */
 const GRACE_MS = 1000;
 
 interface Task {
@@ -34,14 +34,16 @@ export class BotThread {
   isDead = false;
   private readonly worker: ThreadWorker;
   private readonly clock: Clock;
+  private readonly graceMs: number;
   private readonly flag: Int32Array;
   private task: Task | undefined;
   private callOff: (() => void) | undefined;
 
-  constructor(start: StartWorker, modules: BotWorkerData['modules'], clock: Clock) {
+  constructor(start: StartWorker, modules: BotWorkerData['modules'], clock: Clock, graceMs = GRACE_MS) {
     const halt = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
     this.flag = new Int32Array(halt);
     this.clock = clock;
+    this.graceMs = graceMs;
     this.worker = start({ halt, modules });
     // A server that has nothing else to do may end.
     this.worker.unref();
@@ -65,7 +67,7 @@ export class BotThread {
     if (this.task === undefined || this.isDead) return;
     Atomics.store(this.flag, 0, 1);
     this.callOff?.();
-    this.callOff = this.clock.after(GRACE_MS, () => this.end(new Error('the thread hangs')));
+    this.callOff = this.clock.after(this.graceMs, () => this.end(new Error('the thread hangs')));
   }
 
   end(error: unknown): void {

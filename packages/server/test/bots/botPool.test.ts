@@ -2,15 +2,21 @@
 
 import { join } from 'node:path';
 import { BotPool, type BotPoolOptions } from '../../src/bots/botPool.ts';
+import type { ThreadWorker } from '../../src/bots/botThread.ts';
+import type { BotReply } from '../../src/bots/botWorkerTypes.ts';
 import { type BotQuestion, BotsBusyError } from '../../src/match/ports.ts';
 import { SystemClock } from '../../src/ops/systemClock.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { harness } from '../support/harness.ts';
+import { FakeClock } from '../support/hostOf.ts';
 import { createMatch, TestClient } from '../support/testClient.ts';
 import { startServer, type TestServer, tempDir } from '../support/testServer.ts';
 
 const bad = new URL('../fixtures/badBots.ts', import.meta.url).href;
 const LONG_MS = 60_000;
+
+/** Of a thread that will stop: on a busy machine it may take seconds to begin. */
+const PATIENT = { graceMs: LONG_MS };
 
 const pools: BotPool[] = [];
 afterAll(() => {
@@ -61,11 +67,28 @@ describe('threads of bots', () => {
   });
 
   test('told to stop they give the best so far', async () => {
-    expect(await ask(poolOf(), 'obey', 10)).toEqual({ type: 'best so far' });
+    expect(await ask(poolOf(PATIENT), 'obey', 10)).toEqual({ type: 'best so far' });
+  });
+
+  test('one that is slow to begin is not taken for one that hangs, where it is given the time', async () => {
+    let listener: (reply: BotReply) => void = () => undefined;
+    const slow: ThreadWorker = {
+      on(event: string, listen: (reply: BotReply) => void) {
+        if (event === 'message') listener = listen;
+      },
+      postMessage: () => undefined,
+      terminate: async () => undefined,
+      unref: () => undefined,
+    };
+    const clock = new FakeClock();
+    const answer = ask(poolOf({ ...PATIENT, clock, start: () => slow }), 'obey', 10);
+    for (const ms of [20, LONG_MS / 2]) await clock.forward(ms);
+    listener({ command: { type: 'best so far' } });
+    expect(await answer).toEqual({ type: 'best so far' });
   });
 
   test('a thought that nobody waits for makes place, and one that has not begun is not begun', async () => {
-    const pool = poolOf();
+    const pool = poolOf(PATIENT);
     const first = pool.think(question('obey'), LONG_MS);
     const second = pool.think(question('hang'), LONG_MS);
     const third = ask(pool, 'well');
@@ -75,7 +98,7 @@ describe('threads of bots', () => {
   });
 
   test('only so many wait', async () => {
-    const pool = poolOf({ queueMax: 2 });
+    const pool = poolOf({ ...PATIENT, queueMax: 2 });
     const first = pool.think(question('obey'), LONG_MS);
     const waiting = [ask(pool, 'well'), ask(pool, 'well')];
     await expect(ask(pool, 'well')).rejects.toBeInstanceOf(BotsBusyError);
