@@ -51,7 +51,14 @@ describe('texts', () => {
   });
 
   test('a code is read back however it is typed or pasted', () => {
-    for (const typed of ['K7QF2M9X', 'k7qf-2m9x', ' K7QF 2M9X ', 'https://example.org/r/K7QF2M9X']) {
+    for (const typed of [
+      'K7QF2M9X',
+      'k7qf-2m9x',
+      ' K7QF 2M9X ',
+      'https://example.org/r/K7QF2M9X',
+      'Ｋ７ＱＦ\u2011２Ｍ９Ｘ',
+      '\uFEFFK7QF\u200B-2M9X',
+    ]) {
       expect(normalCode(typed)).toBe('K7QF2M9X');
     }
     expect(shownCode('K7QF2M9X')).toBe('K7QF-2M9X');

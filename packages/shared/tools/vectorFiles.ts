@@ -1,6 +1,7 @@
 // Reads vector files (*.json) and record files (*.jsonl) and plays them, whatever their path.
 
 import { readFileSync } from 'node:fs';
+import { fileText } from '../src/kernel/carried.ts';
 import type { Fields, GameTools } from './games/gameTools.ts';
 import { toolsOf } from './games/registry.ts';
 import { playRecord } from './recordLine.ts';
@@ -43,7 +44,7 @@ function parse(text: string, path: string): unknown {
 
 function read(path: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    return fileText(readFileSync(path, 'utf8'));
   } catch (error) {
     throw new UnreadableFile(`${path}: ${(error as Error).message}`);
   }

@@ -1,5 +1,6 @@
 // The server's JSON API. Every failure becomes an `ApiError` with the server's code, or `unreachable`.
 
+import { typedText } from '@hexmarch/shared/kernel/carried';
 import type { BanTold } from '@hexmarch/shared/protocol/bans';
 import {
   type CodeReply,
@@ -101,7 +102,9 @@ export const lookUpCode = (code: string): Promise<CodeReply> =>
 
 /** What people type or paste as a code: any case, with or without the dash, or the whole link. */
 export function normalCode(text: string): string {
-  const path = text.trim().replace(/^.*\/r\//i, '');
+  const path = typedText(text)
+    .trim()
+    .replace(/^.*\/r\//i, '');
   return path.replace(/[^a-z0-9]/gi, '').toUpperCase();
 }
 

@@ -1,6 +1,7 @@
 // Reads the file of a match (docs/record-format.md) for showing it. Files come from anywhere: what cannot be read is said
 // with its line, and everything before that is kept. Whether it is genuine is the verifier's question.
 
+import { carriedRecord } from '@hexmarch/shared/match/carriedRecord';
 import {
   type EndLine,
   type EntryLine,
@@ -55,10 +56,11 @@ export type ReadRecord =
 /** More than any match fills. */
 const BYTES_MAX = 64 * 1024 * 1024;
 
-export function readRecordFile(bytes: Uint8Array): ReadRecord {
-  if (bytes.length === 0) return refuse(0, 'empty');
-  if (bytes.length > BYTES_MAX || countLines(bytes, RECORD_LINES_MAX + 1) > RECORD_LINES_MAX)
+export function readRecordFile(file: Uint8Array): ReadRecord {
+  if (file.length === 0) return refuse(0, 'empty');
+  if (file.length > BYTES_MAX || countLines(file, RECORD_LINES_MAX + 1) > RECORD_LINES_MAX)
     return refuse(0, 'tooLarge');
+  const bytes = carriedRecord(file);
   const text = decode(bytes);
   if (text === undefined) return refuse(0, 'noText');
   const lines = text.split('\n');

@@ -1,6 +1,7 @@
 // Any command as text, completed from the legal ones, and without text the own pieces with what each may do (UI-31): a whole
 // match can be played from here without looking at the board.
 
+import { typedText } from '@hexmarch/shared/kernel/carried';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import type { AnyClientGame, AnyCommand } from '../play/anyGame.ts';
 import '../styles/commandLine.css';
@@ -35,7 +36,7 @@ export function CommandLine({ table, from = 'command', close }: CommandLineProps
   const legal = table.legal.value;
   const all = useMemo(() => completionsOf(table), [legal, table]);
   const typed = text.value.trim();
-  const found = typed === '' ? [] : fitting(all, typed, table.game.readTyped(typed));
+  const found = typed === '' ? [] : fitting(all, typed, table.game.readTyped(typedText(typed)));
   const shown = found.slice(0, SHOWN_MAX);
   const option = shown[picked.value];
   useEffect(() => {
@@ -148,7 +149,7 @@ function understood(
 ): { readonly command: AnyCommand } | { readonly problem: Problem } {
   const view = source.frame.value?.view;
   const { definition } = game;
-  const parsed = definition.parseCommandText(view, game.readTyped(line));
+  const parsed = definition.parseCommandText(view, game.readTyped(typedText(line)));
   if (!parsed.ok) return { problem: problemOf(game, parsed.error) };
   const { value: command } = parsed;
   if (seat === undefined || legal.value.some((one) => sameJson(one, command))) return { command };

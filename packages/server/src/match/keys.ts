@@ -1,6 +1,7 @@
 // Ids, seat tokens and invitation codes: all from the system's random source.
 
 import { hash, randomBytes, randomFillSync, randomInt, timingSafeEqual } from 'node:crypto';
+import { typedText } from '@hexmarch/shared/kernel/carried';
 
 /** Letters and digits that nobody mixes up: no I, L, O, 0, 1. */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -51,4 +52,7 @@ export function newLetters(count: number): string {
 }
 
 /** A code as people type it: case, spaces and dashes do not matter. */
-export const plainCode = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+export const plainCode = (text: string): string =>
+  typedText(text)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');

@@ -1,6 +1,6 @@
 // Keys and ids come from the system's random source, whichever way they are drawn from it.
 
-import { newPersonId, newToken } from '../../src/match/keys.ts';
+import { newPersonId, newToken, plainCode } from '../../src/match/keys.ts';
 
 const COUNT = 5000;
 
@@ -25,3 +25,10 @@ test('every bit of a key is drawn', () => {
   for (let i = 0; i < 200; i++) for (const [at, bit] of [...bits(newToken())].entries()) seen[at]?.add(bit);
   expect(seen.filter(({ size }) => size < 2)).toEqual([]);
 });
+
+test.each(['k7qf-2m9x', 'Ｋ７ＱＦ２Ｍ９Ｘ', '\uFEFFK7QF\u200B\u20112M9X\r\n'])(
+  'the code %s is read as it looks',
+  (typed) => {
+    expect(plainCode(typed)).toBe('K7QF2M9X');
+  },
+);

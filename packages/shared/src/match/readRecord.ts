@@ -3,6 +3,7 @@
 
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalText } from '../kernel/json.ts';
+import { carriedRecord, composed } from './carriedRecord.ts';
 import type { Findings } from './findings.ts';
 import type { Hasher } from './hasher.ts';
 import { FORMAT_OF_PEOPLE } from './people.ts';
@@ -16,6 +17,7 @@ import {
   RECORD_LINES_MAX,
   readLine,
   splitLines,
+  textOfLine,
 } from './recordBytes.ts';
 import type { RecordContent } from './recordReport.ts';
 import { checkShape } from './recordShape.ts';
@@ -26,7 +28,8 @@ export function* readRecord(
   hasher: Hasher,
   findings: Findings,
 ): Generator<undefined, RecordContent | undefined> {
-  const bytes = bytesOf(input);
+  const given = bytesOf(input);
+  const bytes = given && carriedRecord(given);
   const count = bytes === undefined ? 0 : countLines(bytes, RECORD_LINES_MAX + 1);
   if (bytes === undefined || count === 0 || count > RECORD_LINES_MAX) {
     findings.fail('lines', 0, unreadable(input, count));
@@ -67,10 +70,9 @@ class LineReader {
   /** `isCut`: the line feed is missing. */
   take(bytes: Uint8Array, isCut: boolean): LineFault | undefined {
     try {
-      const line = readLine(bytes);
-      if (isCut) throw new LineFault('does not end with a line feed');
-      // Names are beside the chain.
-      if (line.kind !== 'names') this.chain(line);
+      const text = textOfLine(bytes);
+      if (isCut) assertMayBeLast(readLine(text));
+      const line = this.chainedIn(text);
       checkShape(line);
       this.pile.add(line as unknown as Chained<RecordLine> | NamesLine);
       return undefined;
@@ -80,11 +82,33 @@ class LineReader {
     }
   }
 
+  /** Some programs take letters apart; names were written with whole ones. */
+  private chainedIn(text: string): JsonObject {
+    const whole = composed(text);
+    try {
+      const line = readLine(text);
+      // Names are beside the chain.
+      if (line.kind === 'names') return whole === undefined ? line : readLine(whole);
+      this.chain(line);
+      return line;
+    } catch (error) {
+      if (whole === undefined || !(error instanceof LineFault)) throw error;
+      const line = readLine(whole);
+      this.chain(line);
+      return line;
+    }
+  }
+
   private chain(line: JsonObject): void {
     const hash = hashOf(this.hasher, this.previous, line);
     if (line.hash !== hash) throw new LineFault(UNCHAINED, 'chain');
     this.previous = hash;
   }
+}
+
+/** Behind the signature nothing need come, and some programs leave out the last line feed. */
+function assertMayBeLast({ kind }: JsonObject): void {
+  if (kind !== 'signature' && kind !== 'names') throw new LineFault('does not end with a line feed');
 }
 
 const UNCHAINED =

@@ -48,12 +48,16 @@ export function splitLines(bytes: Uint8Array): {
   return { lines: [...lines, bytes.subarray(from)], cut: true };
 }
 
-/** The object that a line spells in canonical form; throws `LineFault` for anything else. */
-export function readLine(bytes: Uint8Array): JsonObject {
+/** The text of a line; throws `LineFault` where it is none. */
+export function textOfLine(bytes: Uint8Array): string {
   if (bytes.length === 0) throw new LineFault('is empty');
   if (bytes.length > RECORD_LINE_BYTES_MAX)
     throw new LineFault(`is longer than ${RECORD_LINE_BYTES_MAX >> 20} MiB`);
-  const text = decode(bytes);
+  return decode(bytes);
+}
+
+/** The object that a line spells in canonical form; throws `LineFault` for anything else. */
+export function readLine(text: string): JsonObject {
   const value = parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new LineFault('is no JSON object');
@@ -78,7 +82,9 @@ function decode(bytes: Uint8Array): string {
   try {
     return decodeURIComponent(escaped);
   } catch {
-    throw new LineFault('is not valid UTF-8');
+    throw new LineFault(
+      'is not valid UTF-8: another program has saved it in another encoding, or it is damaged',
+    );
   }
 }
 
@@ -95,11 +101,14 @@ function plainText(bytes: Uint8Array): string {
   return text;
 }
 
+const TYPOGRAPHIC = /^\{[\u201C-\u201F\u00AB\u00BB]/;
+const TYPESET = 'has typographic quotes: another program has put them in the place of the plain ones';
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new LineFault('is not valid JSON');
+    throw new LineFault(TYPOGRAPHIC.test(text) ? TYPESET : 'is not valid JSON');
   }
 }
 

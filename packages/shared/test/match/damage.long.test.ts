@@ -37,7 +37,12 @@ function theirs(bytes: Uint8Array): number | undefined {
 const lineOf = (bytes: Uint8Array, at: number): number =>
   1 + bytes.subarray(0, at).filter((byte) => byte === LINE_FEED).length;
 
+/** What other programs make of the last line feed, and no damage (carriedRecord.test.ts). */
+const isCarried = (bytes: Uint8Array, { at, to }: Damage): boolean =>
+  at === bytes.length - 1 && (to === 0x0d || to === 0x20);
+
 function expectFound(bytes: Uint8Array, { at, to }: Damage): void {
+  if (isCarried(bytes, { at, to })) return;
   const damaged = Uint8Array.from(bytes);
   damaged[at] = to;
   const line = lineOf(bytes, at);
@@ -123,5 +128,7 @@ test('bytes that are left out or put in are found', () => {
 
 test('a file that was cut anywhere is found', () => {
   const bytes = read('skor-v1-19.jsonl');
-  for (let length = 0; length < bytes.length; length++) expect(ours(bytes.subarray(0, length))).toBeDefined();
+  // But for the last line feed, which says nothing (carriedRecord.test.ts).
+  for (let length = 0; length < bytes.length - 1; length++)
+    expect(ours(bytes.subarray(0, length))).toBeDefined();
 });

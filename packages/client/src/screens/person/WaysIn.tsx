@@ -1,5 +1,6 @@
 // Ways in for whoever has been here before: by a passkey, the code of another device, or a recovery code, or a letter (UI-P3).
 
+import { typedText } from '@hexmarch/shared/kernel/carried';
 import {
   type CameReply,
   type ClaimReply,
@@ -30,7 +31,7 @@ export function WaysIn({ came }: WaysInProps) {
   const recovered = useSignal<RecoveryReply | undefined>(undefined);
   const act = useAct();
   const use = async (typed: string): Promise<void> => {
-    const letters = typed.replace(/[^a-z0-9]/gi, '');
+    const letters = typedText(typed).replace(/[^a-z0-9]/gi, '');
     if (letters.length <= PERSON_LIMITS.linkLetters) claimed.value = await claimLink(letters);
     else recovered.value = await recover(letters);
   };

@@ -47,6 +47,14 @@ function refused(turn: OwnTurn, line: string): RefusedPart {
 const words = (turn: OwnTurn, line: string): readonly string[] =>
   completions(turn, line, nameOf).map(({ word }) => word);
 
+test('orders that look right are read, whatever program they have passed through, and stand where they were typed', () => {
+  const line = '\uFEFFＡＢ\u00A0ｔｏ\u200B\u00A0ＣＤ，EF\u200B H';
+  const parts = judgeLine(TURN, line, nameOf);
+  expect(parts.map(({ verdict }) => verdict)).toEqual(['valid', 'valid']);
+  for (const { text, start } of parts) expect(line.slice(start, start + text.length)).toBe(text);
+  expect(enterLine(TURN, line, nameOf)).toMatchObject({ orders: orders('AB to CD', 'EF H'), left: '' });
+});
+
 describe('[UI-S26] each cause has its sentence, its rule and an alternative', () => {
   const storm: OwnTurn = { ...TURN, effect: 'STORM' };
   const building: OwnTurn = { ...TURN, orders: orders('EF B') };

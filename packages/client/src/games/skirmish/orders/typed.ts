@@ -8,6 +8,7 @@ import {
 } from '@hexmarch/shared/games/skirmish/orderText';
 import { isCode } from '@hexmarch/shared/games/skirmish/terrain';
 import type { Order } from '@hexmarch/shared/games/skirmish/types';
+import { typedText } from '@hexmarch/shared/kernel/carried';
 import type { Refused } from './causes.ts';
 import { completions, type NameOf } from './completion.ts';
 import { whyRefused } from './judge.ts';
@@ -41,10 +42,10 @@ export type TypedPart = ValidPart | RefusedPart;
 
 export function judgeLine(turn: OwnTurn, line: string, nameOf: NameOf): readonly TypedPart[] {
   const legal = legalNow(turn);
-  const split = splitOrders(line);
+  const split = partsOf(line);
   // After a separator a new part begins, and what stands before is meant so.
-  const isOpen = splitOrders(`${line}_`).length === split.length;
-  const read = split.map((part) => ({ part, order: readOrder(part.text) }));
+  const isOpen = partsOf(`${line}_`).length === split.length;
+  const read = split.map((part) => ({ part, order: readOrder(typedText(part.text)) }));
   const isTaken = (order: Order | null): order is Order =>
     order !== null && whyRefused(turn, order) === undefined;
   const given = withOrders(
@@ -56,7 +57,7 @@ export function judgeLine(turn: OwnTurn, line: string, nameOf: NameOf): readonly
     if (order !== null && refused === undefined) {
       return { ...part, verdict: 'valid', order, warnings: warningsAbout(given, order) };
     }
-    const meant = order === null ? withCodes(turn, part.text, nameOf) : part.text;
+    const meant = order === null ? withCodes(turn, typedText(part.text), nameOf) : part.text;
     return {
       ...part,
       verdict: order === null ? 'unreadable' : 'invalid',
@@ -66,6 +67,18 @@ export function judgeLine(turn: OwnTurn, line: string, nameOf: NameOf): readonly
         order === null && isOpen && i === split.length - 1 && completions(turn, line, nameOf).length > 0,
     };
   });
+}
+
+/** As `splitOrders`, by separators of any width; the text is as it was typed. */
+function partsOf(line: string): ReturnType<typeof splitOrders> {
+  const plain = Array.from(line, (sign) => {
+    const read = typedText(sign);
+    return read.length === sign.length ? read : sign;
+  });
+  return splitOrders(plain.join('')).map(({ text, start }) => ({
+    text: line.slice(start, start + text.length),
+    start,
+  }));
 }
 
 export interface Entered {

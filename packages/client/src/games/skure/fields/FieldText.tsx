@@ -2,6 +2,7 @@
 
 import { type FieldFault, readField } from '@hexmarch/shared/games/skure/field';
 import type { Field } from '@hexmarch/shared/games/skure/types';
+import { typedText } from '@hexmarch/shared/kernel/carried';
 import { useSignal } from '@preact/signals';
 import { copyText } from '../../../panels/copyText.ts';
 import { Icon } from '../../../panels/Icon.tsx';
@@ -20,7 +21,7 @@ export function FieldText({ field, change }: FieldTextProps) {
   const faults = useSignal<readonly FieldFault[]>([]);
   const written = field.rows.join('\n');
   const type = (text: string): void => {
-    const read = readField(text);
+    const read = readField(typedText(text));
     broken.value = read.ok ? undefined : text;
     faults.value = read.ok ? [] : read.faults;
     if (read.ok) change(read.field);
