@@ -2,9 +2,10 @@
 
 import { z } from 'zod';
 import { MatchError } from '../errors.ts';
+import { MINUTES_A_DAY } from '../match/notices/localTime.ts';
 import { NOTICE_LIMITS } from '../match/notices/noticeLimits.ts';
 import { NOTICE_LANGUAGES } from '../match/notices/noticeTypes.ts';
-import { isZone, MINUTES_A_DAY } from '../match/notices/quietHours.ts';
+import { isZone } from '../match/notices/quietHours.ts';
 import { mailAddress } from './mailAddress.ts';
 
 const { endpointLength, kindLength, kinds, mutedPeople, mutedChannels } = NOTICE_LIMITS;

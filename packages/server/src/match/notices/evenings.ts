@@ -44,8 +44,8 @@ export interface EveningWish {
   readonly zone: string;
 }
 
-/** No evening is longer, whatever a browser says. */
-export const EVENING_MAX_MS = 24 * 3_600_000;
+/** No evening is longer, whatever a browser says: the day on which clocks go back. */
+export const EVENING_MAX_MS = 25 * 3_600_000;
 
 export class Evenings {
   private readonly ports: EveningsPorts;

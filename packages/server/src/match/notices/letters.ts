@@ -5,11 +5,12 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Called } from '@hexmarch/shared/kernel/names';
 import { isKindWanted } from '@hexmarch/shared/protocol/notices';
 import type { Person } from '../seating.ts';
+import { nextDaily } from './localTime.ts';
 import type { Draft, NoticeBook } from './noticeBook.ts';
 import { NOTICE_LIMITS } from './noticeLimits.ts';
 import type { Addressee, Follow, Known, Letter, News, Webhook } from './noticeTypes.ts';
 import { isAtOnce, isCollected } from './outgoing.ts';
-import { afterQuiet, nextAt } from './quietHours.ts';
+import { afterQuiet } from './quietHours.ts';
 import { dueFor, isPassing, reminderAt, stillHolds, type Telling } from './tellings.ts';
 
 /** A table as far as it is told of. */
@@ -207,7 +208,7 @@ export function unquiet({ addressees }: NoticeBook, letter: Letter, at: number):
 function timeFor(book: NoticeBook, letter: Letter, at: number): number {
   const { digest, zone } = book.addressees.get(letter.to) ?? {};
   const isTold = !isCollected(book, letter) || digest == null || zone === undefined;
-  return unquiet(book, letter, isTold ? at : nextAt(digest, zone, at));
+  return unquiet(book, letter, isTold ? at : nextDaily(digest, zone, at));
 }
 
 /** Whoever is told at other times from now on: what waits for him comes then. */

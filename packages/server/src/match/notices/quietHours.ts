@@ -1,12 +1,13 @@
 // Hours in which somebody wants to hear nothing, by the clocks of his zone. What would come then comes when they are over.
 
+import { MINUTES_A_DAY, minuteOfDay } from './localTime.ts';
+
 /** Minutes after midnight; `from` later than `to`: over midnight. The same: none at all. */
 export interface QuietHours {
   readonly from: number;
   readonly to: number;
 }
 
-export const MINUTES_A_DAY = 24 * 60;
 const MINUTE_MS = 60_000;
 /** No zone sets its clocks further than this at once; looked at in steps of a minute, that is so many looks at most. */
 const STEPS_MAX = MINUTES_A_DAY + 4 * 60;
@@ -34,28 +35,8 @@ export function afterQuiet(quiet: QuietHours | null, zone: string, at: number): 
   return end;
 }
 
-/** The next time that the clocks there show so many minutes after midnight: tomorrow, within an hour of it. */
-export function nextAt(minute: number, zone: string, at: number): number {
-  const end = (minute + 60) % MINUTES_A_DAY;
-  const past = afterQuiet({ from: minute, to: end }, zone, at);
-  return afterQuiet({ from: end, to: minute }, zone, past);
-}
-
 function isQuiet({ from, to }: QuietHours, minute: number): boolean {
   return from <= to ? minute >= from && minute < to : minute >= from || minute < to;
 }
 
 const minutesUntil = (to: number, minute: number): number => (to - minute + MINUTES_A_DAY) % MINUTES_A_DAY;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-const FORMATS_MAX = 600;
-
-function minuteOfDay(zone: string, at: number): number {
-  let format = formats.get(zone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
-    if (formats.size < FORMATS_MAX) formats.set(zone, format);
-  }
-  const [hour = '0', minute = '0'] = format.format(at).split(':');
-  return (Number(hour) % 24) * 60 + Number(minute);
-}

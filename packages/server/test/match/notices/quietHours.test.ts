@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { runs } from '../../../../shared/tools/sweep.ts';
+import { nextDaily } from '../../../src/match/notices/localTime.ts';
 import { afterQuiet, isZone } from '../../../src/match/notices/quietHours.ts';
 
 const NIGHT = { from: 22 * 60, to: 7 * 60 + 30 };
@@ -70,4 +71,50 @@ test('whatever the hours, zone and moment: it is told at the first moment that i
     }),
     { numRuns: runs(300) },
   );
+});
+
+const YEARS = [
+  ['UTC', 2026],
+  ['Europe/Berlin', 2026],
+  ['America/New_York', 2026],
+  ['Australia/Lord_Howe', 2026],
+  ['Asia/Kathmandu', 2026],
+  ['Africa/Casablanca', 2026],
+  ['Asia/Beirut', 2026],
+  // Without the 30th of December.
+  ['Pacific/Apia', 2011],
+] as const;
+
+test.each(YEARS)(
+  'in %s, %d, what is told once a day is told once in each day of the calendar',
+  (zone, year) => {
+    const dayAt = new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
+    const [start, end] = [Date.UTC(year, 0, 1, 12), Date.UTC(year, 11, 31, 12)];
+    const days = new Set<string>();
+    for (let when = start; when < end; when += 3 * 3_600_000) days.add(dayAt.format(when));
+    for (const minute of [0, 15, 105, 135, 150, 1439]) {
+      const told: string[] = [];
+      for (
+        let when = nextDaily(minute, zone, start - 86_400_000);
+        when < end;
+        when = nextDaily(minute, zone, when)
+      )
+        told.push(dayAt.format(when));
+      expect(new Set(told).size).toBe(told.length);
+      expect([...days].slice(1, -1).filter((day) => !told.includes(day))).toEqual([]);
+    }
+  },
+);
+
+test.each([
+  [
+    'an hour that there is not: the moment to which the clocks go',
+    '2026-03-28T20:00Z',
+    150,
+    '2026-03-29T01:00:00.000Z',
+  ],
+  ['an hour that there is twice: the first of them', '2026-10-24T20:00Z', 150, '2026-10-25T00:30:00.000Z'],
+  ['between the two of them: the next day', '2026-10-25T00:45Z', 150, '2026-10-26T01:30:00.000Z'],
+])('%s', (_, now, minute, moment) => {
+  expect(new Date(nextDaily(minute, 'Europe/Berlin', at(now))).toISOString()).toBe(moment);
 });
