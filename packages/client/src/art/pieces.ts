@@ -49,4 +49,4 @@ export function paintedBody(body: string, clip: string, seat: number): string {
 
 const letter = (initial: string, ink: string): string =>
   `<text y="-2" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="26" fill="${BONE}" ` +
-  `stroke="${ink}" stroke-width="4" paint-order="stroke">${initial.slice(0, 1).replace(/[<&]/, '')}</text>`;
+  `stroke="${ink}" stroke-width="4" paint-order="stroke">${([...initial][0] ?? '').replace(/[<&]/, '')}</text>`;

@@ -19,9 +19,9 @@ function waysOf(name: string): readonly string[] {
     words.length > 1
       ? [
           words
+            .slice(0, LONGEST)
             .map((word) => [...word][0] ?? '')
-            .join('')
-            .slice(0, LONGEST),
+            .join(''),
         ]
       : [];
   const beginnings = Array.from({ length: LONGEST }, (_, i) => letters.slice(0, i + 1).join(''));

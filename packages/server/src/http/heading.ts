@@ -2,8 +2,8 @@
 // no script and is nobody: it is told what everybody may know, and never anything by a cookie.
 
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
-import { shortened } from '../match/cleanLine.ts';
 import { type ByCodeOrId, isForAll, type Linked } from '../match/currentRow.ts';
+import { codePoints, cut } from '../match/cut.ts';
 import { erasedNames } from '../match/names.ts';
 import type { NoticeLanguage } from '../match/notices/noticeTypes.ts';
 import { type Embedded, oembedAddress } from './embedding.ts';
@@ -94,7 +94,7 @@ export function tableHeading(found: Found, language: NoticeLanguage, far = ''): 
     .map((name, seat) => erasedNames(seat, name)?.[language] ?? name)
     .filter((name) => name !== '');
   if (visibility === 'private' || row.hidesNames || names.length === 0) return invitation(found, words);
-  const shown = names.slice(0, NAMES_MAX).map((name) => shortened(name, LIMITS.nameMax));
+  const shown = names.slice(0, NAMES_MAX).map((name) => cut(name, LIMITS.nameMax, codePoints));
   const who =
     names.length > NAMES_MAX ? `${shown.join(', ')} …` : shown.join(names.length === 2 ? ' – ' : ', ');
   return { title: `${who} · ${row.title}${far}`, description: words.match[row.status], game: row.game };

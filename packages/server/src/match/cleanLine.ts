@@ -53,17 +53,3 @@ export const cleanLine = (text: string): string =>
     .replace(JOINING, '$1')
     .replace(/ +/g, ' ')
     .trim();
-
-const LETTERS = new Intl.Segmenter('en');
-
-/** As many whole letters as fit: what stands joined, or with its marks, is not cut. `most`: code points. */
-export function shortened(text: string, most: number): string {
-  let short = '';
-  let left = most;
-  for (const { segment } of LETTERS.segment(text)) {
-    left -= [...segment].length;
-    if (left < 0) break;
-    short += segment;
-  }
-  return short.trimEnd();
-}

@@ -6,7 +6,8 @@ import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { AS_GUEST, ERASED } from '@hexmarch/shared/protocol/people';
 import { BOT_NAMES } from '@hexmarch/shared/search/botNames';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
-import { cleanLine, shortened } from './cleanLine.ts';
+import { cleanLine } from './cleanLine.ts';
+import { codePoints, cut } from './cut.ts';
 import { lookOf } from './lookalikes.ts';
 
 /** Whoever has typed nothing that can be shown. */
@@ -42,10 +43,13 @@ export const erasedNames = (seat: Seat, name: string): InLanguages | undefined =
     ? { en: `Somebody ${seat + 1}`, de: `Jemand ${seat + 1}`, es: `Alguien ${seat + 1}` }
     : undefined;
 
+/** `most` in code points, as limits of names count. */
+const nameCut = (name: string, most: number): string => cut(name, most, codePoints).trimEnd();
+
 // UI-P6.
 /** Of somebody who is called like a person that is somebody else. */
 export const guestName = (name: string): string =>
-  `${shortened(name, LIMITS.nameMax - AS_GUEST.length)}${AS_GUEST}`;
+  `${nameCut(name, LIMITS.nameMax - AS_GUEST.length)}${AS_GUEST}`;
 
 /** As the record has it; clients say it in their own language. */
 export const botName = (strength: Strength, taken: readonly string[]): string =>
@@ -72,8 +76,8 @@ function firstFree(nth: (number: number) => string, taken: readonly string[]): s
 function numbered(name: string, number: number): string {
   if (number === 1) return name;
   const behind = ` ${number}`;
-  return `${shortened(name, LIMITS.nameMax - behind.length)}${behind}`;
+  return `${nameCut(name, LIMITS.nameMax - behind.length)}${behind}`;
 }
 
 /** A name as it may be shown, at most `LIMITS.nameMax` long. */
-export const cleanName = (name: string): string => shortened(cleanLine(name), LIMITS.nameMax);
+export const cleanName = (name: string): string => nameCut(cleanLine(name), LIMITS.nameMax);

@@ -1,6 +1,7 @@
 // A webhook of Discord: what everybody may know, with times that each reader sees in his own zone, and no name that could call anybody.
 
 import { createHash } from 'node:crypto';
+import { cut } from '../match/cut.ts';
 import type { Carried, Parcel } from '../match/notices/carriers.ts';
 import type { Webhook } from '../match/notices/noticeTypes.ts';
 import { type Spelling, writtenAll } from '../match/notices/words.ts';
@@ -52,12 +53,25 @@ export function discordPost(parcel: Parcel, publicUrl: string | undefined, own =
   const room = LENGTH_MAX - plain(title).length - lines.reduce((sum, { link }) => sum + link.length + 1, 0);
   // Each has its share, so that no link is cut off, and many are left out rather than none can be read.
   const share = Math.max(SHARE_MIN, Math.floor(room / lines.length));
-  const said = lines.map(
-    ({ text, link }) => (text.length > share ? `${text.slice(0, share - 1)}…` : text) + link,
-  );
+  const said = lines.map(({ text, link }) => cutPost(text, share) + link);
   let content = plain(title);
   for (const line of said) if (content.length + 1 + line.length <= LENGTH_MAX) content += `\n${line}`;
   return JSON.stringify({ content, allowed_mentions: { parse: [] } });
+}
+
+/** What stands together in a post: a name between its marks, a time, an escaped sign; and what lies between those. */
+const TOGETHER = /(\*\*(?:\\.|[^*\\])*\*\*|<t:\d+:R>|\\.)/su;
+
+/** Nothing that stands together is torn apart, or a name would be as bold as all that follows, and an escaped sign none. */
+function cutPost(text: string, most: number): string {
+  if (text.length <= most) return text;
+  let cutText = '';
+  for (const [i, part] of text.split(TOGETHER).entries()) {
+    const room = most - 1 - cutText.length;
+    if (part.length <= room) cutText += part;
+    else return `${cutText}${i % 2 === 0 ? cut(part, room) : ''}…`;
+  }
+  return cutText;
 }
 
 function linkTo(publicUrl: string | undefined, matchId: string, code: string | undefined): string {

@@ -7,7 +7,7 @@ import type { MailWay, NoticeLanguage } from '../match/notices/noticeTypes.ts';
 import { writtenAll } from '../match/notices/words.ts';
 import type { Letter } from '../match/people/personMail.ts';
 import { MAIL_WORDS } from './mailWords.ts';
-import { spelledFor } from './spelling.ts';
+import { mailSpelling, unlinked } from './spelling.ts';
 
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with user and password where they are needed. */
@@ -75,7 +75,8 @@ export function mailerTo({ smtpUrl, from, publicUrl }: MailSettings): Mailer {
       // Behind #: no server and no proxy sees it before somebody presses the button of that page.
       const link = `${publicUrl}/me#${kind}=${token}`;
       const words = MAIL_WORDS[language];
-      const { subject, text } = kind === 'confirm' ? words.confirmBack(link) : words.back(name, link);
+      const { subject, text } =
+        kind === 'confirm' ? words.confirmBack(link) : words.back(unlinked(name), link);
       return (await send(address, subject, text, BY_ITSELF)) === 'sent';
     },
     close: () => transport.close(),
@@ -87,12 +88,12 @@ export function mailText(
   parcel: Parcel,
   publicUrl: string,
 ): { readonly title: string; readonly text: string } {
-  const { title, parts } = writtenAll(parcel, true, spelledFor(parcel.language, parcel.zone));
+  const { title, parts } = writtenAll(parcel, true, mailSpelling(parcel.language, parcel.zone));
   const told = parts.map(
     ({ text, matchId, code }) =>
       `${text}\n\n${publicUrl}${code === undefined ? `/m/${matchId}` : `/r/${code}`}\n\n`,
   );
-  return { title, text: told.join('') };
+  return { title: unlinked(title), text: told.join('') };
 }
 
 type Headers = Readonly<Record<string, string>>;

@@ -15,3 +15,15 @@ export function spelledFor(language: NoticeLanguage, zone: string): Spelling {
     sentence: oneLine,
   };
 }
+
+const WORD_JOINER = '\u2060';
+
+/** A name such as `evil.example` or `a@b.example`, in which no mail program finds an address that it would make a link. */
+export const unlinked = (text: string): string =>
+  text.replace(/[.:/@]/g, (sign) => `${WORD_JOINER}${sign}${WORD_JOINER}`);
+
+/** The same for mail: its programs make links of what looks like an address, whoever wrote it. */
+export function mailSpelling(language: NoticeLanguage, zone: string): Spelling {
+  const spelling = spelledFor(language, zone);
+  return { ...spelling, name: (name) => unlinked(spelling.name(name)) };
+}

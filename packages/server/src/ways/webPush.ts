@@ -2,6 +2,7 @@
 // nothing but that there is something.
 
 import webPush from 'web-push';
+import { shortened } from '../match/cut.ts';
 import type { Carried, Parcel } from '../match/notices/carriers.ts';
 import type { NoticeBook } from '../match/notices/noticeBook.ts';
 import type { PushWay } from '../match/notices/noticeTypes.ts';
@@ -72,7 +73,7 @@ export function pushText(parcel: Parcel): string {
   const { title, parts } = writtenAll(parcel, true, spelledFor(parcel.language, parcel.zone));
   const isOne = parts.every(({ matchId }) => matchId === parcel.matchId);
   const text = parts.map((part) => part.text).join('\n');
-  const shown = text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text;
+  const shown = shortened(text, TEXT_MAX);
   // By the code whoever is told may sit down.
   const { code } = parcel.news;
   const door = isOne && code !== undefined ? { code } : {};

@@ -2,7 +2,7 @@
 
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { isOneScript } from '@hexmarch/shared/protocol/oneScript';
-import { cleanLine, shortened } from '../../src/match/cleanLine.ts';
+import { cleanLine } from '../../src/match/cleanLine.ts';
 import { cleanName, nameApart } from '../../src/match/names.ts';
 import { personName, skeletonOf } from '../../src/match/people/personName.ts';
 
@@ -64,7 +64,6 @@ test('a name is as long as it may be, and nothing that is joined is cut in it', 
   // Seven each: the fourth does not fit.
   expect(cleanName(FAMILY.repeat(4))).toBe(FAMILY.repeat(3));
   expect(nameApart(`${FAMILY.repeat(3)}abc`, [`${FAMILY.repeat(3)}abc`])).toBe(`${FAMILY.repeat(3)}a 2`);
-  expect(shortened('a\u0301 b', 2)).toBe('a\u0301');
 });
 
 test.each([

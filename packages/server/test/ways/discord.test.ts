@@ -68,6 +68,31 @@ test('a game’s sentence names whom it is about', () => {
   expect(post(news).content).toBe('Hexmarch · Skor\n**\\{names\\}** and **\\<\\@1\\>** are one\\.');
 });
 
+test.each(['🎲', '*', '<', '🇩🇪'])(
+  'a long day of %s is cut between characters, and never inside an escape or a name',
+  (sign) => {
+    const also = Array.from({ length: 30 }, (_, i) => ({
+      matchId: `m${i}`,
+      news: {
+        ...NEWS,
+        dueAt: null,
+        kind: 'begins',
+        names: Array.from({ length: 12 }, () => sign.repeat(4 + i)),
+      },
+    }));
+    const parcel = { news: NEWS, also, language: 'en', matchId: 'abc', zone: 'UTC' } as const;
+    const { content } = JSON.parse(discordPost(parcel, 'https://hex.example', true)) as { content: string };
+    expect(content).toContain('…');
+    expect(content.length).toBeLessThanOrEqual(2000);
+    expect(content.isWellFormed()).toBe(true);
+    for (const line of content.split('\n')) {
+      expect((line.replace(/\\./g, '').match(/\*\*/g) ?? []).length % 2).toBe(0);
+      expect(line).not.toMatch(/(?<!\\)(?:\\\\)*\\…$/);
+      expect(line.replaceAll('🇩🇪', '')).not.toMatch(/\p{Regional_Indicator}/u);
+    }
+  },
+);
+
 test('to somebody’s own channel it says what it says to him', () => {
   const own = JSON.parse(
     discordPost({ news: NEWS, language: 'en', matchId: 'abc', zone: 'UTC' }, undefined, true),

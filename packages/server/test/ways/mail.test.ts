@@ -1,7 +1,7 @@
 // Mail by a server that is in a bad mood: what certainly was not taken may be tried again, what nobody can say is not.
 
 import type { MailWay } from '../../src/match/notices/noticeTypes.ts';
-import { type Mailer, mailerTo } from '../../src/ways/mail.ts';
+import { type Mailer, mailerTo, mailText } from '../../src/ways/mail.ts';
 import { type FakeMailServer, fakeMailServer } from '../support/services.ts';
 
 const WAY: MailWay = {
@@ -68,3 +68,18 @@ test('a mail server that is not there may be later', async () => {
   expect(await other.carry(WAY, PARCEL)).toEqual({ againInMs: undefined });
   other.close();
 });
+
+test.each(['evil.example', 'https://evil.example/x', 'a@b.example'])(
+  'a name such as %s is no address in a mail',
+  async (name) => {
+    const news = { ...NEWS, kind: 'written', names: [name], seats: [] };
+    const told = { ...PARCEL, news, also: [{ matchId: 'b', news: { ...NEWS, names: ['Ada', name] } }] };
+    const { title, text } = mailText(told, 'https://hex.example');
+    expect(`${title}${text}`).not.toContain(name);
+    expect(`${title}${text}`.replaceAll('https://hex.example/', '')).not.toMatch(/\w[.@]\w|:\/\//);
+    expect(text.replaceAll('\u2060', '')).toContain(name);
+    expect(text).toContain('https://hex.example/m/abc');
+    await mailer.write({ kind: 'back', address: 'ada@mail.example', language: 'en', token: 't', name });
+    expect(smtp.mails[0]?.text).not.toContain(name);
+  },
+);
