@@ -21,6 +21,7 @@ import { Bans } from './match/bans.ts';
 import { BOT_MANNER } from './match/botSeat.ts';
 import { type Leagues, type LeaguesPorts, openLeagues } from './match/leagues/leagues.ts';
 import { leagueTables } from './match/leagues/leagueTables.ts';
+import { MailGate } from './match/mailGate.ts';
 import type { Meter } from './match/meter.ts';
 import { LaterNotices } from './match/notices/laterNotices.ts';
 import type { People } from './match/people/people.ts';
@@ -98,12 +99,11 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const { log: disk, beside } = await storesOf(config, parts, meter);
   const clock = parts.clock ?? new SystemClock(await disk.uptime());
   const ownClock = clock instanceof SystemClock ? clock : undefined;
-  const silence = new Silence();
+  const [silence, told] = [new Silence(), new LaterNotices()];
   const kept = await beside.people();
   const { store, outage } = watched(disk, clock, { silence, meter, people: kept }, (isFailing) => {
     tables.fails(isFailing);
   });
-  const told = new LaterNotices();
   const { records, retention } = await openRecords(config, logger, store, clock, told);
   const [announcements, settled] = [new Announcements(), settledReports(records)];
   const bans = new Bans(clock, namingAddresses(records.signing.secretFor('bans')));
@@ -116,13 +116,14 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     ...{ thinkers: parts.thinkers ?? pool, notices: told },
     ended: (matchId) => [followers, people.history].map((one) => one.ended(matchId)),
   });
-  const around = { kept, beside, store, settled, tables, clock, logger, ...records, ...together.people };
-  const people = openPeople(config, around, told);
+  const shared = { beside, store, tables, clock, mailGate: new MailGate(clock) };
+  const around = { ...shared, kept, settled, logger, ...records, ...together.people };
+  const people = await openPeople(config, around, told);
   const followers = await followersOf(config, { beside, tables, clock, journal: logger, bans, people });
   const health = healthOver(disk, tables, silence);
   const sights = sightsOf(config, tables, store, load, pool);
   ownClock?.onStill((ms) => tables.stoodStill(ms));
-  const { notices, desk, ways } = await openNotices(config, parts, { store, beside, clock, tables, people });
+  const { notices, desk, ways } = await openNotices(config, parts, { ...shared, people });
   told.notices = notices;
   people.forgetting.besides.push(notices, followers.leagues.people, operators);
   const drawn = await picturesOf(config, parts, { tables, store, clock });

@@ -4,6 +4,7 @@ import { TURN_KINDS } from '@hexmarch/shared/protocol/notices';
 import type { Config } from './config.ts';
 import type { NoticeDesk } from './http/noticeDesk.ts';
 import { hashToken } from './match/keys.ts';
+import type { MailGate } from './match/mailGate.ts';
 import { calendarOf } from './match/notices/calendar.ts';
 import { eveningsNow, type Guests } from './match/notices/evenings.ts';
 import { NoticeBook } from './match/notices/noticeBook.ts';
@@ -37,6 +38,7 @@ interface Around {
   readonly beside: BesideLog;
   readonly clock: Clock;
   readonly tables: Tables;
+  readonly mailGate: MailGate;
   /** Who follows what, and who may come where. */
   readonly people: { readonly follows: Audience; readonly guests: Guests };
 }
@@ -45,7 +47,7 @@ interface Around {
 export async function openNotices(
   config: Config,
   parts: NoticeParts,
-  { store, beside, clock, tables, people }: Around,
+  { store, beside, clock, tables, people, mailGate }: Around,
 ) {
   const { publicUrl } = config;
   const { outside = OUTSIDE, logger } = parts;
@@ -56,7 +58,7 @@ export async function openNotices(
   if (ways.publicKey === undefined) logger.warn({}, NO_PUSH);
   const notices = new Notices(
     {
-      ...{ clock, journal: logger, store, book, carriers: ways, draw: drawBoard },
+      ...{ clock, journal: logger, store, book, carriers: ways, draw: drawBoard, mailGate },
       ...{ audience: people.follows, guests: people.guests },
     },
     tables,

@@ -14,7 +14,7 @@ import { refusedNamesIn } from './refusedNamesIn.ts';
 import type { BesideLog } from './store/besideLog.ts';
 import { mailerTo, mailSettings } from './ways/mail.ts';
 
-interface Around extends Pick<PeoplePorts, 'tables' | 'clock' | 'archive' | 'fellowGames'> {
+interface Around extends Pick<PeoplePorts, 'tables' | 'clock' | 'archive' | 'fellowGames' | 'mailGate'> {
   readonly logger: PeoplePorts['journal'];
   readonly kept: PeopleStore;
   readonly beside: Pick<BesideLog, 'isShared'>;
@@ -28,20 +28,23 @@ interface Around extends Pick<PeoplePorts, 'tables' | 'clock' | 'archive' | 'fel
 /** Other servers of a database may be out of hearing: then nobody tells here what happens in their matches. */
 const LOOK_MS = 5000;
 
+const UNMOVED = 'e-mail addresses are not found by their mailbox yet: the next start tries again';
+
 /** `told`: hears of what becomes of seats. */
-export function openPeople(
+export async function openPeople(
   { refusedNames, ...config }: Pick<Config, 'refusedNames' | 'mail' | 'publicUrl'>,
-  { kept, beside, store, archive, signing, settled, tables, clock, logger, fellowGames }: Around,
+  { kept, beside, store, archive, signing, settled, tables, clock, logger, fellowGames, mailGate }: Around,
   told: LaterNotices,
-): People {
+): Promise<People> {
   const letters = lettersOf(config, signing);
-  const around = { tables, clock, archive, journal: logger, letters, fellowGames };
+  const around = { tables, clock, archive, journal: logger, letters, fellowGames, mailGate };
   const signedOut = (sessions: readonly string[]): void => told.signedOut(sessions);
   const eveningsOf: PeoplePorts['eveningsOf'] = (sessions) => told.eveningsOf(sessions);
   const ports = { ...around, signedOut, eveningsOf, store: kept, events: store, checks: webauthn };
   const logs = { store, hasher: nodeHasher };
   const lookMs = beside.isShared ? LOOK_MS : undefined;
   const people = new People({ ...ports, logs, lookMs, refusesName: refusedNamesIn(refusedNames) });
+  await people.mail.findByMailbox().catch((error: unknown) => logger.warn({ err: error }, UNMOVED));
   told.seats = people.seats;
   told.blocks = people.blocks;
   told.games = people.watch;

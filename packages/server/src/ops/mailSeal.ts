@@ -1,6 +1,7 @@
 // How e-mail addresses of people are kept: found by a keyed hash, and sealed with AES-256-GCM, both by the server's own key.
 
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { mailboxOf } from '../match/mailbox.ts';
 import type { AddressSeal } from '../match/people/personMail.ts';
 import type { SigningKey } from './signingKey.ts';
 
@@ -10,9 +11,10 @@ const TAG_BYTES = 16;
 
 export function mailSeal({ secretFor }: Pick<SigningKey, 'secretFor'>): AddressSeal {
   const [names, sealing] = [secretFor('names of mail addresses'), secretFor('sealed mail addresses')];
+  const nameOf = (text: string): string => createHmac('sha256', names).update(text).digest('hex');
   return {
-    hashOf: (address) =>
-      createHmac('sha256', names).update(address.normalize('NFC').toLowerCase()).digest('hex'),
+    hashOf: (address) => nameOf(mailboxOf(address)),
+    typedHashOf: (address) => nameOf(address.normalize('NFC').toLowerCase()),
     seal: (address) => {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, sealing, nonce);

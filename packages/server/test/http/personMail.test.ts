@@ -5,6 +5,7 @@ import type { CameReply, MailReply, MeReply, RecoveryReply } from '@hexmarch/sha
 import { newLogger } from '../../src/ops/logger.ts';
 import { Browser } from '../support/browser.ts';
 import { type FakeMailServer, fakeMailServer } from '../support/services.ts';
+import { createMatch, request } from '../support/testClient.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 
 const PUBLIC = 'https://hex.example';
@@ -160,14 +161,48 @@ test('nobody floods an address with letters, whoever asks', async () => {
   expect(smtp.mails).toEqual([]);
 });
 
-test.each(['a@b', '', 'a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example'])(
-  'is refused, as it is no address: %j',
-  async (address) => {
-    const { browser } = await kept();
-    expect((await add(browser, address)).status).toBe(400);
-    expect((await browser.post('/me/mail/back', { address })).status).toBe(400);
-  },
-);
+test('all spellings of a mailbox have one pace, for letters of all kinds', async () => {
+  const { matchId, token } = (await createMatch(server.url)).body;
+  const follow = { token, body: { on: true } };
+  const { body } = await request<{ key: string }>(server.url, `/api/matches/${matchId}/follow`, follow);
+  const notice = (address: string) =>
+    request(server.url, '/api/notices/mail', { token: body.key, body: { address } });
+  const statuses = [
+    (await add((await kept()).browser, 'otto@mail.example')).status,
+    (await notice('Otto+one@mail.example')).status,
+    (await add((await kept()).browser, 'OTTO+two@MAIL.example')).status,
+    (await notice('ｏtto@mail.example')).status,
+    (await add((await kept()).browser, 'otto+three@mail.example')).status,
+  ];
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  await smtp.until(3);
+  // To the address as it was typed.
+  expect(smtp.mails.splice(0).map(({ to }) => to.split('@')[0])).toEqual(['otto', 'Otto+one', 'OTTO+two']);
+});
+
+test('another spelling of an address that is somebody’s is that one’s, too', async () => {
+  const { name } = await confirmed('paula@mail.example');
+  const { browser } = await kept();
+  await add(browser, 'Paula+again@mail.example');
+  const { token } = await letter();
+  expect((await browser.post('/me/mail/confirm', { token })).status).toBe(409);
+  await asked('PAULA+any@mail.example');
+  expect((await comeBy((await letter()).token)).body).toMatchObject({ name });
+});
+
+test.each([
+  'a@b',
+  '',
+  'a@b.example, c@d.example',
+  'a@b.example\r\nBcc: c@d.example',
+  'a\u0001@b.example',
+  'a\u200b@b.example',
+  'a@b.exa\u007fmple',
+])('is refused, as it is no address: %j', async (address) => {
+  const { browser } = await kept();
+  expect((await add(browser, address)).status).toBe(400);
+  expect((await browser.post('/me/mail/back', { address })).status).toBe(400);
+});
 
 test('a deleted person’s address is free again, and known no more', async () => {
   const { browser, name } = await confirmed('ida@mail.example');

@@ -3,7 +3,7 @@
 
 import { MatchError } from '../../errors.ts';
 import { hashToken, newPersonId, newToken } from '../keys.ts';
-import { MailPace } from '../mailPace.ts';
+import { MailGate } from '../mailGate.ts';
 import type { Clock } from '../ports.ts';
 import type { Person } from '../seating.ts';
 import type { Table } from '../table.ts';
@@ -17,6 +17,8 @@ export interface AddresseesPorts {
   readonly book: NoticeBook;
   readonly clock: Clock;
   readonly carriers: Carriers;
+  /** Of all letters of this server; absent: nothing else sends any. */
+  readonly mailGate?: MailGate | undefined;
   readonly known: (table: Table) => Known;
 }
 
@@ -38,17 +40,13 @@ interface Found {
   readonly addressee: Addressee;
 }
 
-/** Confirmations of one mail address in a day, whoever asks for them. */
-const CONFIRMATIONS_MAX = 3;
-const DAY_MS = 24 * 3_600_000;
-
 export class Addressees {
   private readonly ports: AddresseesPorts;
-  private readonly confirmations: MailPace;
+  private readonly mailGate: MailGate;
 
   constructor(ports: AddresseesPorts) {
     this.ports = ports;
-    this.confirmations = new MailPace(ports.clock, CONFIRMATIONS_MAX, DAY_MS);
+    this.mailGate = ports.mailGate ?? new MailGate(ports.clock);
   }
 
   /** Gives the key by which the addressee is known from now on. */
@@ -177,7 +175,7 @@ export class Addressees {
     if (address === '') return this.change(key, (addressee) => ({ ...addressee, mail: null }));
     await this.current();
     const { id, addressee } = this.found(key);
-    if (!this.confirmations.allows(hashToken(address.toLowerCase())))
+    if (!this.mailGate.mayAsk(address))
       throw new MatchError('too-many', 'Too many requests. Please wait a moment.');
     const token = `${id}.${newToken()}`;
     const mail = {

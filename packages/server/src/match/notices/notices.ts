@@ -3,6 +3,7 @@
 import type { Channel } from '@hexmarch/shared/protocol/talk';
 import type { Forgotten } from '../erasedRows.ts';
 import { sameHash } from '../keys.ts';
+import type { MailGate } from '../mailGate.ts';
 import type { Clock, EventStore, Journal } from '../ports.ts';
 import type { Table } from '../table.ts';
 import type { TableNotices } from '../tablesPorts.ts';
@@ -31,6 +32,7 @@ export interface NoticesPorts {
   readonly draw: Draw;
   readonly audience: Audience;
   readonly guests: Guests;
+  readonly mailGate?: MailGate;
 }
 
 export class Notices implements TableNotices {
@@ -55,7 +57,7 @@ export class Notices implements TableNotices {
     this.following = new Following(watching, tables);
     this.watched = new WatchedMatches({ ...watching, audience }, tables);
     this.post = new Post({ book, clock, journal, carriers, draw });
-    this.addressees = new Addressees({ book, clock, carriers, known });
+    this.addressees = new Addressees({ book, clock, carriers, known, mailGate: ports.mailGate });
     this.evenings = new Evenings(
       { book, clock, journal, addressees: this.addressees, guests, written },
       tables,

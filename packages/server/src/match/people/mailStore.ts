@@ -43,6 +43,10 @@ export interface MailCalls {
   confirmMail(hash: string, now: number): Promise<ConfirmedMail>;
   /** Who comes back by it, once. */
   useMailLink(hash: string, now: number): Promise<string | undefined>;
+  /** All addresses that count. */
+  mails(): Promise<readonly Pick<KeptMail, 'hash' | 'sealed'>[]>;
+  /** It is found by another hash from now on, unless an address is found by that one already. */
+  moveMail(hash: string, to: string): Promise<void>;
   /** With all links; no byte of it is left where it was. */
   dropMail(personId: string): Promise<void>;
 }

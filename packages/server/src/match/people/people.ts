@@ -58,7 +58,7 @@ import {
 export interface PeoplePorts
   extends Omit<PersonSeatsPorts, 'changed' | 'events'>,
     PasskeyPorts,
-    Pick<PersonMailPorts, 'letters'>,
+    Pick<PersonMailPorts, 'letters' | 'mailGate'>,
     Pick<ForgettingPorts, 'archive'>,
     Pick<GamesWatchPorts, 'lookMs' | 'fellowGames'> {
   readonly logs: UnorderedPorts['logs'];

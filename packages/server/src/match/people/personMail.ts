@@ -4,7 +4,7 @@
 import { type MailReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
 import { MatchError } from '../../errors.ts';
 import { hashToken, newToken } from '../keys.ts';
-import { MailPace } from '../mailPace.ts';
+import { MailGate } from '../mailGate.ts';
 import { NOTICE_LANGUAGES, type NoticeLanguage } from '../notices/noticeTypes.ts';
 import type { Clock, Journal } from '../ports.ts';
 import type { MailLink, MailLinkKind } from './mailStore.ts';
@@ -13,8 +13,10 @@ import { DAY_MS } from './ways.ts';
 
 /** How addresses are kept. */
 export interface AddressSeal {
-  /** By which an address is found, however its letters are written; nobody makes it without the server's key. */
+  /** By which a mailbox is found, however its address is written; nobody makes it without the server's key. */
   readonly hashOf: (address: string) => string;
+  /** As addresses were found before, by how they are written but for capitals. */
+  readonly typedHashOf: (address: string) => string;
   readonly seal: (address: string) => string;
   /** Undefined: it was sealed with another key. */
   readonly open: (sealed: string) => string | undefined;
@@ -42,6 +44,8 @@ export interface PersonMailPorts {
   readonly store: PeopleStore;
   readonly clock: Pick<Clock, 'now' | 'uptime'>;
   readonly journal: Pick<Journal, 'warn'>;
+  /** Of all letters of this server; absent: nothing else sends any. */
+  readonly mailGate?: MailGate | undefined;
   /** Undefined: this server sends no mail. */
   readonly letters?: LetterPost | undefined;
 }
@@ -50,21 +54,14 @@ const LASTS_MS: Readonly<Record<MailLinkKind, number>> = {
   confirm: DAY_MS,
   back: PERSON_LIMITS.letterMinutes * 60_000,
 };
-/** To one address in a day, whoever asks for them. */
-const CONFIRMATIONS_MAX = 3;
-/** To one address in an hour, whoever asks for them. */
-const BACK_MAX = 4;
-const HOUR_MS = 3_600_000;
 
 export class PersonMail {
   private readonly ports: PersonMailPorts;
-  private readonly confirmations: MailPace;
-  private readonly lettersBack: MailPace;
+  private readonly mailGate: MailGate;
 
   constructor(ports: PersonMailPorts) {
     this.ports = ports;
-    this.confirmations = new MailPace(ports.clock, CONFIRMATIONS_MAX, DAY_MS);
-    this.lettersBack = new MailPace(ports.clock, BACK_MAX, HOUR_MS);
+    this.mailGate = ports.mailGate ?? new MailGate(ports.clock);
   }
 
   async state(personId: string): Promise<MailReply> {
@@ -87,8 +84,8 @@ export class PersonMail {
 
   /** It counts once it is confirmed. The answer is the same whoever has it. Throws `MatchError` `not-found` or `too-many`. */
   async ask({ id, lang }: KeptPerson, address: string): Promise<MailReply> {
-    const { seal } = this.post();
-    if (!this.confirmations.allows(seal.hashOf(address)))
+    this.post();
+    if (!this.mailGate.mayAsk(address))
       throw new MatchError('too-many', 'Too many requests. Please wait a moment.');
     const token = await this.newLink('confirm', id, address);
     // It may take its time, and what comes of it is for whoever reads there alone.
@@ -115,8 +112,8 @@ export class PersonMail {
    * is known. Throws `MatchError` `not-found` where this server sends no mail.
    */
   askBack(address: string): void {
-    const { seal } = this.post();
-    this.writeBack(seal.hashOf(address)).catch((error: unknown) =>
+    this.post();
+    this.writeBack(address).catch((error: unknown) =>
       this.ports.journal.warn({ err: error }, 'a letter to come back by was not written'),
     );
   }
@@ -129,13 +126,29 @@ export class PersonMail {
     return personId;
   }
 
-  private async writeBack(mailHash: string): Promise<void> {
+  /**
+   * Addresses that were found by how they are written are found by their mailbox from now on. Two people may share one from before: both keep
+   * it, one is found by any spelling, the other by the own one alone, and nobody else can add it.
+   */
+  async findByMailbox(): Promise<void> {
+    const { letters, store } = this.ports;
+    if (letters === undefined) return;
+    const { seal } = letters;
+    for (const { hash, sealed } of await store.mails()) {
+      const address = seal.open(sealed);
+      if (address !== undefined && hash === seal.typedHashOf(address) && hash !== seal.hashOf(address))
+        await store.moveMail(hash, seal.hashOf(address));
+    }
+  }
+
+  private async writeBack(typed: string): Promise<void> {
     const { store } = this.ports;
-    const kept = await store.mailAt(mailHash);
+    const { seal } = this.post();
+    const kept = (await store.mailAt(seal.typedHashOf(typed))) ?? (await store.mailAt(seal.hashOf(typed)));
     const person = kept && (await store.person(kept.personId));
     // To the address as it was confirmed: another one may look like it to those who compare it otherwise.
-    const address = kept && this.post().seal.open(kept.sealed);
-    if (person === undefined || address === undefined || !this.lettersBack.allows(mailHash)) return;
+    const address = kept && seal.open(kept.sealed);
+    if (person === undefined || address === undefined || !this.mailGate.mayBringBack(address)) return;
     const token = await this.newLink('back', person.id, address);
     const language = languageOf(person.lang);
     await this.send({ kind: 'back', address, language, token, name: person.name });

@@ -37,4 +37,10 @@ export const MAIL_WRITE = {
   dropLinks: 'DELETE FROM mail_link WHERE person_id = $1',
 } as const;
 
+/** Asked once, when a server starts. */
+export const MAIL_MOVING = {
+  mails: 'SELECT hash, sealed FROM mail ORDER BY hash',
+  moveMail: 'UPDATE mail SET hash = $2 WHERE hash = $1 AND NOT EXISTS (SELECT 1 FROM mail WHERE hash = $2)',
+} as const;
+
 export const OLD_MAIL_LINKS = 'DELETE FROM mail_link WHERE until <= $1';

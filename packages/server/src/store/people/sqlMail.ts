@@ -3,7 +3,7 @@
 import type { ConfirmedMail, KeptMail, MailCalls, MailLink } from '../../match/people/mailStore.ts';
 import type { Row } from '../rows.ts';
 import { resolved, withAliases } from './aliases.ts';
-import { MAIL_READ as READ, MAIL_WRITE as WRITE } from './mailTables.ts';
+import { MAIL_MOVING as MOVING, MAIL_READ as READ, MAIL_WRITE as WRITE } from './mailTables.ts';
 import type { PeopleSql } from './peopleDatabase.ts';
 import { PEOPLE_READ } from './peopleTables.ts';
 import { SqlCalendars } from './sqlCalendars.ts';
@@ -53,6 +53,15 @@ export class SqlMail extends SqlCalendars implements MailCalls {
       const person = link && (await ownerOf(sql, link));
       return person && String(person.id);
     });
+  }
+
+  async mails(): Promise<readonly Pick<KeptMail, 'hash' | 'sealed'>[]> {
+    const rows = await this.database.read(MOVING.mails, []);
+    return rows.map(({ hash, sealed }) => ({ hash: String(hash), sealed: String(sealed) }));
+  }
+
+  async moveMail(hash: string, to: string): Promise<void> {
+    await this.database.transact((sql) => sql(MOVING.moveMail, [hash, to]));
   }
 
   async dropMail(personId: string): Promise<void> {

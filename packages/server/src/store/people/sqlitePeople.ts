@@ -31,6 +31,7 @@ const CALLS: Readonly<Record<keyof PeopleCalls, boolean>> = {
   ...{ setCalendar: false, dropCalendar: false, calendarOf: false, calendarAt: false },
   ...{ mailOf: false, mailAt: false, mailAsked: false, putMailLink: false },
   ...{ confirmMail: false, useMailLink: false, dropMail: false },
+  ...{ mails: false, moveMail: false },
   ...{ linkClaimed: false, finishLink: false },
   ...{ bind: false, unbind: false, seatsOf: false, seatsIn: false, seatIs: false, forgetMatch: false },
   ...{ openSeatsOf: false, markDone: false, reopen: false },

@@ -46,6 +46,21 @@ export function describeMail(name: string, { open }: Pick<PeopleUnderTest, 'open
       expect([await store.mailAsked('ada', NOW), await ownerOf('a')]).toEqual([undefined, undefined]);
     });
 
+    test('an address is found by another hash, unless somebody else’s is found by that one', async () => {
+      for (const [person, mail] of [
+        ['ada', 'a'],
+        ['bob', 'b'],
+      ] as const)
+        await confirmed(person, mail);
+      await store.moveMail('a', 'c');
+      await store.moveMail('b', 'c');
+      expect([await ownerOf('a'), await ownerOf('c'), await ownerOf('b')]).toEqual([undefined, 'ada', 'bob']);
+      expect(await store.mails()).toEqual([
+        { hash: 'b', sealed: 'sealed-b' },
+        { hash: 'c', sealed: 'sealed-a' },
+      ]);
+    });
+
     test('one person has an address, and a person has one', async () => {
       expect(await confirmed('ada', 'a')).toBe('confirmed');
       expect(await confirmed('bob', 'a')).toBe('taken');
