@@ -3,6 +3,7 @@
 import type { Outcome } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { isReconnecting } from '../net/connection.ts';
 import { Icon } from '../panels/Icon.tsx';
 import type { MatchTable } from '../screens/match/matchTable.ts';
 import { MatchSession } from '../screens/match/session.ts';
@@ -22,7 +23,7 @@ export function Live(part: PartProps) {
   useEffect(() => {
     if (isLost) gone();
   }, [isLost, gone]);
-  const isSilent = session.value?.connection.link.value === 'reconnecting';
+  const isSilent = isReconnecting(session.value?.connection.link.value ?? 'connecting');
   if (snapshot === undefined || table?.source.frame.value === undefined) {
     const note = isSilent ? 'silent' : snapshot?.status === 'waiting' ? 'notBegun' : 'arriving';
     return <Meanwhile row={row} note={note} />;

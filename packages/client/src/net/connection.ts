@@ -1,6 +1,6 @@
 // The wire of a match: enters it, mirrors its state as plain snapshots, carries messages, and comes back by itself when the
 // wire breaks or falls silent (stack.md, section 7). One path serves first join, reload, a restarted server and every kind
-// of lost network. Besides lobbyWire.ts the only file that knows the SDK.
+// of lost network. With joining.ts, sockets.ts and lobbyWire.ts all that knows the SDK.
 
 import type { BanTold } from '@hexmarch/shared/protocol/bans';
 import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
@@ -16,18 +16,24 @@ import {
 import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/roomState';
 import type { RemovedMessage } from '@hexmarch/shared/protocol/turnedAway';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { Client, type Room } from 'colyseus.js';
+import type { Client, Room } from 'colyseus.js';
 import { playerName } from '../prefs/prefs.ts';
 import { openWire } from '../pwa/openWire.ts';
 import { ApiError, enterMatch, newAttempt } from './api.ts';
 import { delayMs, Waits, watchReturns } from './comeback.ts';
 import { takeEarly } from './early.ts';
 import { promiseFor } from './entropy.ts';
+import { joinInTime } from './joining.ts';
 import { dropToken, isSeated, keepToken, termsOf, tokenOf } from './keys.ts';
 import { leaveRoom, letGo } from './leaveRoom.ts';
 import { Pulse } from './pulse.ts';
+import { SocketDoubt } from './sockets.ts';
 
-export type Link = 'connecting' | 'open' | 'reconnecting' | 'closed';
+/** `blocked`: as `reconnecting`, and the server answers, but something on the way lets no sockets through. */
+export type Link = 'connecting' | 'open' | 'reconnecting' | 'blocked' | 'closed';
+
+/** It is tried to come in (again). */
+export const isReconnecting = (link: Link): boolean => link === 'reconnecting' || link === 'blocked';
 
 /** Why the match cannot be shown: the server's code or one of ours. */
 export interface Failure {
@@ -81,7 +87,6 @@ const PASSING_CODES: ReadonlySet<string> = new Set(['busy', 'stopping', 'unreach
 const SEATLESS_CODES: ReadonlySet<string> = new Set(['full', 'terms-changed']);
 /** What the server keeps of the match cannot be read; trying again does not mend it. */
 const DAMAGED = 'damaged';
-const JOIN_TIMEOUT_MS = 6000;
 /** The server cut this socket off: too many tabs, or too many messages. */
 const CUT_OFF = 4002;
 const OPENED_ELSEWHERE = 'opened elsewhere';
@@ -98,9 +103,9 @@ export class Connection implements Wire {
   readonly failure: ReadonlySignal<Failure | undefined>;
   private readonly setLink = signal<Link>('connecting');
   private readonly setFailure = signal<Failure | undefined>(undefined);
-  private readonly client = new Client(location.origin);
   private readonly listener: ConnectionListener;
   private readonly waits = new Waits();
+  private readonly doubt = new SocketDoubt();
   private readonly unwatch: () => void;
   private room: Room | undefined;
   private pulse: Pulse | undefined;
@@ -150,7 +155,8 @@ export class Connection implements Wire {
           this.listener.onOtherwise?.(error.code);
         } else if (this.isForgotten(error)) dropToken(this.matchId);
         else if (isFatal(error)) return this.fail(error);
-        if (attempt > 0) this.setLink.value = 'reconnecting';
+        if (this.doubt.failed(error)) this.setLink.value = 'blocked';
+        else if (attempt > 0) this.setLink.value = 'reconnecting';
         await this.waits.wait(delayMs(attempt));
       }
     }
@@ -206,7 +212,7 @@ export class Connection implements Wire {
     const reply = await ((as === 'watch' ? takeEarly(this.matchId) : undefined) ?? this.ask(as, attempt));
     keepToken(this.matchId, reply.token);
     const reservation = reply.reservation as Parameters<Client['consumeSeatReservation']>[0];
-    return within(JOIN_TIMEOUT_MS, this.client.consumeSeatReservation(reservation, described));
+    return joinInTime((client) => client.consumeSeatReservation(reservation, described));
   }
 
   private async ask(as: Role, attempt: string): Promise<EnterReply> {
@@ -231,6 +237,7 @@ export class Connection implements Wire {
   private bind(room: Room): void {
     // The SDK would come back with a token that dies with the server's memory; our own loop outlives it.
     room.reconnection.enabled = false;
+    this.doubt.opened();
     this.room = room;
     described = room.state.constructor as typeof described;
     this.pulse = new Pulse({
@@ -314,15 +321,3 @@ const isFatal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (FATAL_STATUS.has(error.status) || error.code === DAMAGED) &&
   !PASSING_CODES.has(error.code);
-
-/** Gives up waiting after `ms`; a room that opens later is closed again. */
-function within(ms: number, joining: Promise<Room>): Promise<Room> {
-  return new Promise((resolve, reject) => {
-    let late = false;
-    const timer = setTimeout(() => {
-      late = true;
-      reject(new Error('the room did not answer in time'));
-    }, ms);
-    joining.then((room) => (late ? letGo(room) : resolve(room)), reject).finally(() => clearTimeout(timer));
-  });
-}

@@ -1,7 +1,7 @@
 // The wire of the lobby; apart from that of a match, which whoever opens a match fetches with everything else.
 
 import { ROOMS } from '@hexmarch/shared/protocol/messages';
-import { Client } from 'colyseus.js';
+import { joinInTime } from './joining.ts';
 import { leaveRoom } from './leaveRoom.ts';
 
 export interface LobbyWire {
@@ -13,7 +13,7 @@ export async function openLobby(
   receive: (type: string, payload: unknown) => void,
   lost: () => void,
 ): Promise<LobbyWire> {
-  const room = await new Client(location.origin).joinOrCreate(ROOMS.lobby);
+  const room = await joinInTime((client) => client.joinOrCreate(ROOMS.lobby));
   room.reconnection.enabled = false;
   let open = true;
   room.onMessage('*', (type, payload) => receive(String(type), payload));

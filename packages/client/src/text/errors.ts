@@ -27,7 +27,7 @@ export interface ErrorText {
 }
 
 /** Beside what a request fails with: why somebody is sent away from a table, and what this page finds out by itself. */
-const OWN_ERRORS = ['elsewhere', 'unreachable'] as const;
+const OWN_ERRORS = ['elsewhere', 'no-sockets', 'unreachable'] as const;
 const SENT_AWAY = [
   'closed',
   'given-up',

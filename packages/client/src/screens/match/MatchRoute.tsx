@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { gameEntry } from '../../games/registry.ts';
+import { isReconnecting } from '../../net/connection.ts';
 import { forgetSeat, takeWish } from '../../net/keys.ts';
 import { forgetMatch } from '../../net/ownMatches.ts';
 import { later } from '../../panels/Later.tsx';
@@ -92,7 +93,12 @@ function beginning({ matchId }: MatchSession, snapshot: MatchSnapshot | undefine
 }
 
 function Arriving({ session }: { session: MatchSession }) {
-  const lost = session.connection.link.value === 'reconnecting';
+  const link = session.connection.link.value;
+  const { route } = useLocation();
+  // It is tried again all the while.
+  if (link === 'blocked')
+    return <Problem {...errorText('no-sockets', '')} again={undefined} home={() => route('/')} />;
+  const lost = isReconnecting(link);
   return <Awaited told>{say(lost ? 'noAnswer' : 'settingTable')}</Awaited>;
 }
 

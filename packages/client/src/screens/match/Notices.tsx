@@ -4,6 +4,7 @@ import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { hasDice } from '../../games/registry.ts';
+import { isReconnecting } from '../../net/connection.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { RuleLink } from '../../panels/RuleLink.tsx';
 import type { FrameText } from '../../play/clientGame.ts';
@@ -15,6 +16,7 @@ import { refusalText } from '../../text/errors.ts';
 import { together } from '../../text/names.ts';
 import { tableRefusal } from '../../text/table.ts';
 import { MatchRuling, ServerNotices } from './laterParts.tsx';
+import { lostText } from './lostText.ts';
 import { Requests } from './Requests.tsx';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
@@ -28,13 +30,13 @@ export function Notices(shared: Shared & { text: FrameText }) {
     text: say('notify.text', { names: together(shared.props.names), round: text.round }),
     tag: session.matchId,
   });
-  const lost = session.connection.link.value === 'reconnecting';
+  const link = session.connection.link.value;
   const frozen = session.snapshot.value?.status === 'frozen';
   return (
     <div class="notices">
-      {lost && (
+      {isReconnecting(link) && (
         <p class="notice" role="status" data-testid="reconnecting">
-          <Icon name="lu:wifi-off" size={16} /> {say('notice.lost')}
+          <Icon name="lu:wifi-off" size={16} /> {lostText(link)}
         </p>
       )}
       {frozen && (

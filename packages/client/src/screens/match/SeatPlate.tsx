@@ -4,6 +4,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { awayUntil, runsFrom } from '@hexmarch/shared/protocol/daysOff';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import type { JSX } from 'preact';
+import { isReconnecting, type Link } from '../../net/connection.ts';
 import { type ClockProps, Countdown } from '../../panels/Clock.tsx';
 import type { PlateShape } from '../../panels/Plate.tsx';
 import { TablePlate } from '../../table/TablePlate.tsx';
@@ -69,7 +70,7 @@ function clockOf(
 const runs = ({ status, table }: MatchSnapshot, toMove: boolean): boolean =>
   toMove && status === 'playing' && !table.paused;
 
-function waitNote(link: string, wait: string): string | undefined {
-  if (link === 'reconnecting') return say('reconnecting');
+function waitNote(link: Link, wait: string): string | undefined {
+  if (isReconnecting(link)) return say('reconnecting');
   return wait === 'sending' || wait === 'reconnecting' ? say(wait) : undefined;
 }

@@ -6,6 +6,7 @@ import '../../styles/waiting.css';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { hasBot } from '@hexmarch/shared/search/botPlayers';
 import { gameEntry, hasClock } from '../../games/registry.ts';
+import { isReconnecting } from '../../net/connection.ts';
 import { Brand } from '../../panels/Brand.tsx';
 import { Icon } from '../../panels/Icon.tsx';
 import { askedOf, optionOf } from '../../play/options.ts';
@@ -30,6 +31,7 @@ import { HostControls, PersonControls } from './HostControls.tsx';
 import { Invite } from './Invite.tsx';
 import { LeaveRoom } from './LeaveRoom.tsx';
 import { CloseRoom, MatchTalk } from './laterParts.tsx';
+import { lostText } from './lostText.ts';
 import { Missing } from './Missing.tsx';
 import { parsedOptions } from './parsedOptions.ts';
 import { SeatBot } from './SeatBot.tsx';
@@ -47,6 +49,7 @@ interface WaitingProps {
 export function Waiting({ session, snapshot }: WaitingProps) {
   const title = gameEntry(snapshot.game)?.title ?? snapshot.game;
   const welcome = session.welcome.value;
+  const link = session.connection.link.value;
   const isHost = welcome !== undefined && welcome.person === snapshot.host;
   const mine = welcome?.seat ?? null;
   const came = useUnseen(useComer(snapshot.seats, welcome?.person));
@@ -62,9 +65,9 @@ export function Waiting({ session, snapshot }: WaitingProps) {
         <Brand />
         <NameField commit={(name) => session.rename(name)} />
       </header>
-      {session.connection.link.value === 'reconnecting' && (
+      {isReconnecting(link) && (
         <p class="banner warn" role="status" data-testid="reconnecting">
-          <Icon name="lu:wifi-off" size={16} /> {say('notice.lost')}
+          <Icon name="lu:wifi-off" size={16} /> {lostText(link)}
         </p>
       )}
       <Failing session={session} look="banner" />

@@ -1,0 +1,38 @@
+// One way into a room, given up in time. The library tells of a room only once it is entered; but a socket that nobody answers must
+// be closed all the same, since a browser begins no other one to that host meanwhile.
+
+import { Client, type Room } from 'colyseus.js';
+import type { SchemaConstructor } from 'colyseus.js/serializer/SchemaSerializer';
+import { letGo } from './leaveRoom.ts';
+import { NoSocket, socketError } from './sockets.ts';
+
+const TIMEOUT_MS = 6000;
+
+class Joining extends Client {
+  begun: Room | undefined;
+
+  protected override createRoom<T>(name: string, schema?: SchemaConstructor<T>) {
+    const room = super.createRoom<T>(name, schema);
+    this.begun = room;
+    return room;
+  }
+}
+
+/** `join` enters one room; a room that opens too late is closed again. */
+export function joinInTime(join: (client: Client) => Promise<Room>): Promise<Room> {
+  const client = new Joining(location.origin);
+  return new Promise((resolve, reject) => {
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      reject(new NoSocket('the room did not answer in time'));
+      if (client.begun?.connection !== undefined) letGo(client.begun);
+    }, TIMEOUT_MS);
+    join(client)
+      .then(
+        (room) => (late ? letGo(room) : resolve(room)),
+        (error) => reject(socketError(error)),
+      )
+      .finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,8 @@
+// Why nothing comes from the server just now.
+
+import type { Link } from '../../net/connection.ts';
+import { errorText } from '../../text/errors.ts';
+import { say } from './say.ts';
+
+export const lostText = (link: Link): string =>
+  link === 'blocked' ? errorText('no-sockets', '').text : say('notice.lost');

@@ -1,0 +1,29 @@
+import { ServerError } from 'colyseus.js';
+import { ApiError } from '../src/net/api.ts';
+import { NoSocket, SocketDoubt, socketError } from '../src/net/sockets.ts';
+
+const unheard = (): unknown => socketError(new ServerError(1006, ''));
+
+describe('sockets that do not open though the server answers', () => {
+  test('are said to be blocked the third time in a row', () => {
+    const doubt = new SocketDoubt();
+    expect([1, 2, 3, 4].map(() => doubt.failed(unheard()))).toEqual([false, false, true, true]);
+  });
+
+  test('are not where the server is silent in between, or one has opened', () => {
+    const doubt = new SocketDoubt();
+    const silent = new ApiError(0, 'unreachable', '');
+    const met = [unheard(), unheard(), silent, unheard(), unheard()];
+    expect(met.map((error) => doubt.failed(error))).not.toContain(true);
+    doubt.opened();
+    expect(doubt.failed(unheard())).toBe(false);
+  });
+
+  test('are not where the server says by the socket why it closes it', () => {
+    const said = new ServerError(524, 'seat reservation expired');
+    expect(socketError(said)).toBe(said);
+    // An error event of a browser has no code at all.
+    const event = Object.assign(new ServerError(1006, ''), { code: undefined });
+    expect(socketError(event)).toBeInstanceOf(NoSocket);
+  });
+});
