@@ -43,8 +43,26 @@ function usePlace(): readonly [part: Part, what: string] {
   return [PARTS.find((one) => one === part) ?? 'overview', decodeURIComponent(what)];
 }
 
+/** Where the browser refuses, a reload asks for it again. */
+function keptToken(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keepToken(token: string | null): void {
+  try {
+    if (token === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, token);
+  } catch {
+    // As if it had not been kept.
+  }
+}
+
 export function Console() {
-  const token = useSignal(sessionStorage.getItem(KEY) ?? '');
+  const token = useSignal(keptToken());
   const who = useSignal<Operator | undefined>(undefined);
   const problem = useSignal('');
   const api = useMemo(() => new ConsoleApi(token.value), [token.value]);
@@ -55,7 +73,7 @@ export function Console() {
       (me) => {
         who.value = me;
         problem.value = '';
-        sessionStorage.setItem(KEY, token.value);
+        keepToken(token.value);
       },
       (error: unknown) => {
         problem.value = say(
@@ -75,7 +93,7 @@ export function Console() {
       />
     );
   const leave = () => {
-    sessionStorage.removeItem(KEY);
+    keepToken(null);
     token.value = '';
     who.value = undefined;
   };

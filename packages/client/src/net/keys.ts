@@ -3,7 +3,7 @@
 // and it is taken out of there at once.
 
 import type { Terms } from '@hexmarch/shared/protocol/messages';
-import { recall, remember } from '../prefs/storage.ts';
+import { outlivesTab, recall, remember, rememberTwice } from '../prefs/storage.ts';
 import { say } from '../text/common.ts';
 
 const keyOf = (matchId: string): string => `hexmarch.seat.${matchId}`;
@@ -11,8 +11,11 @@ const keyOf = (matchId: string): string => `hexmarch.seat.${matchId}`;
 export const tokenOf = (matchId: string): string | null => recall(keyOf(matchId));
 /** Whoever was let in as a person who keeps games is told none. */
 export const keepToken = (matchId: string, token: string): void => {
-  if (token !== '') remember(keyOf(matchId), token);
+  if (token !== '') rememberTwice(keyOf(matchId), token);
 };
+/** The key is lost with this tab: the browser stores nothing, or has thrown away what it stored. */
+export const endsWithTab = (matchId: string): boolean =>
+  tokenOf(matchId) !== null && !outlivesTab(keyOf(matchId));
 export const dropToken = (matchId: string): void => remember(keyOf(matchId), null);
 
 /** A seat that the visitor has just asked for, and the terms that were on the screen. */

@@ -1,5 +1,8 @@
-// What this browser remembers, kept in localStorage; where that is refused (private windows) it lasts as long as the page. Within the
+// What this browser remembers, kept in localStorage; where that is refused, full or silently does nothing, it lasts as long as the tab
+// (tabShelf.ts). Within the
 // page of another site (UI-P48) nothing is kept and nothing found that was: only what the address asks for, as long as the page lasts.
+
+import { tabShelf } from './tabShelf.ts';
 
 /** Whoever looks at it is nobody here, whoever they are on this device. */
 export const isEmbedded = typeof location !== 'undefined' && /^\/embed\b/.test(location.pathname);
@@ -25,13 +28,17 @@ const passing = isEmbedded ? passingShelf() : undefined;
 /** Throws where the browser refuses. */
 const shelf = (): Shelf => passing ?? localStorage;
 
-export function recall(key: string): string | null {
+/** What the browser's storage has; null also where it may not be asked. */
+function stored(key: string): string | null {
   try {
     return shelf().getItem(key);
   } catch {
     return null;
   }
 }
+
+export const recall = (key: string): string | null =>
+  stored(key) ?? (isEmbedded ? null : tabShelf.getItem(key));
 
 /** What is kept there as a JSON list; empty where it is none, since somebody else may have written anything. */
 export function recallList(key: string): readonly unknown[] {
@@ -43,11 +50,33 @@ export function recallList(key: string): readonly unknown[] {
   }
 }
 
-export function remember(key: string, value: string | null): void {
+/** Whether the storage has it now. */
+function store(key: string, value: string | null): boolean {
   try {
     if (value === null) shelf().removeItem(key);
     else shelf().setItem(key, value);
   } catch {
-    // Storage is full or refused: what was to be kept is lost with the page, which harms nothing.
+    // Refused or full.
+  }
+  return stored(key) === value;
+}
+
+export function remember(key: string, value: string | null): void {
+  const isStored = store(key, value);
+  if (isEmbedded) return;
+  if (isStored || value === null) tabShelf.removeItem(key);
+  else {
+    // An older value that could not be replaced must not be found first.
+    store(key, null);
+    tabShelf.setItem(key, value);
   }
 }
+
+/** For what must not be lost: also where the storage is emptied before the next reload. */
+export function rememberTwice(key: string, value: string): void {
+  remember(key, value);
+  if (!isEmbedded) tabShelf.setItem(key, value);
+}
+
+/** Whether it is found again by another tab, and after this one is closed. */
+export const outlivesTab = (key: string): boolean => stored(key) !== null;

@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { hasDice } from '../../games/registry.ts';
 import { isReconnecting } from '../../net/connection.ts';
+import { endsWithTab } from '../../net/keys.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { RuleLink } from '../../panels/RuleLink.tsx';
 import type { FrameText } from '../../play/clientGame.ts';
@@ -15,7 +16,7 @@ import { say as sayCommon } from '../../text/common.ts';
 import { refusalText } from '../../text/errors.ts';
 import { together } from '../../text/names.ts';
 import { tableRefusal } from '../../text/table.ts';
-import { MatchRuling, ServerNotices } from './laterParts.tsx';
+import { MatchRuling, OnlyThisTab, ServerNotices } from './laterParts.tsx';
 import { lostText } from './lostText.ts';
 import { Requests } from './Requests.tsx';
 import { say } from './say.ts';
@@ -38,6 +39,9 @@ export function Notices(shared: Shared & { text: FrameText }) {
         <p class="notice" role="status" data-testid="reconnecting">
           <Icon name="lu:wifi-off" size={16} /> {lostText(link)}
         </p>
+      )}
+      {session.seat !== undefined && endsWithTab(session.matchId) && (
+        <OnlyThisTab session={session} look="notice" />
       )}
       {frozen && (
         <p class="notice bad" role="status" data-testid="frozen">

@@ -7,6 +7,7 @@ import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { hasBot } from '@hexmarch/shared/search/botPlayers';
 import { gameEntry, hasClock } from '../../games/registry.ts';
 import { isReconnecting } from '../../net/connection.ts';
+import { endsWithTab } from '../../net/keys.ts';
 import { Brand } from '../../panels/Brand.tsx';
 import { Icon } from '../../panels/Icon.tsx';
 import { askedOf, optionOf } from '../../play/options.ts';
@@ -30,7 +31,7 @@ import { useComer } from './comings.ts';
 import { HostControls, PersonControls } from './HostControls.tsx';
 import { Invite } from './Invite.tsx';
 import { LeaveRoom } from './LeaveRoom.tsx';
-import { CloseRoom, MatchTalk } from './laterParts.tsx';
+import { CloseRoom, MatchTalk, OnlyThisTab } from './laterParts.tsx';
 import { lostText } from './lostText.ts';
 import { Missing } from './Missing.tsx';
 import { parsedOptions } from './parsedOptions.ts';
@@ -70,6 +71,7 @@ export function Waiting({ session, snapshot }: WaitingProps) {
           <Icon name="lu:wifi-off" size={16} /> {lostText(link)}
         </p>
       )}
+      {endsWithTab(session.matchId) && mine !== null && <OnlyThisTab session={session} look="banner warn" />}
       <Failing session={session} look="banner" />
       <FromOperators session={session} look="banner" />
       {session.aside.value !== '' && (

@@ -12,6 +12,7 @@ export const MatchLastTurn = later(() =>
 export const MatchRuling = later(() => import('./MatchRuling.tsx').then(({ MatchRuling }) => MatchRuling));
 export const MatchTalk = later(() => import('../../talk/MatchTalk.tsx').then(({ MatchTalk }) => MatchTalk));
 export const OffUntil = later(() => import('./OffUntil.tsx').then(({ OffUntil }) => OffUntil));
+export const OnlyThisTab = later(() => import('./OnlyThisTab.tsx').then(({ OnlyThisTab }) => OnlyThisTab));
 export const Paused = later(() => import('./Paused.tsx').then(({ Paused }) => Paused));
 export const ServerNotices = later(() =>
   import('./ServerNotices.tsx').then(({ ServerNotices }) => ServerNotices),

@@ -1,0 +1,39 @@
+// Said to whoever has a seat in a browser that does not store its key: what is lost with the tab, and what helps.
+
+import { useSignal } from '@preact/signals';
+import { Dialog } from '../../panels/Dialog.tsx';
+import { Icon } from '../../panels/Icon.tsx';
+import { say as sayCommon } from '../../text/common.ts';
+import { say } from './laterWords.ts';
+import { Recovery } from './Recovery.tsx';
+import type { OfSession } from './ServerNotices.tsx';
+
+export function OnlyThisTab({ session, look }: OfSession & { readonly look: string }) {
+  const state = useSignal<'said' | 'link' | 'read'>('said');
+  const become = (next: 'said' | 'link' | 'read') => () => {
+    state.value = next;
+  };
+  if (state.value === 'read') return null;
+  return (
+    <div class={`${look} only-tab`} role="status" data-testid="only-tab">
+      <Icon name="lu:triangle-alert" size={16} /> <span>{say('onlyTab')}</span>
+      <button type="button" class="ib" aria-label={sayCommon('close')} onClick={become('read')}>
+        <Icon name="lu:x" size={16} />
+      </button>
+      <button type="button" class="ghost" onClick={become('link')}>
+        {say('recovery.link')}
+      </button>
+      {/* Whoever refuses cookies as well would be nobody again in the next tab. */}
+      {navigator.cookieEnabled && (
+        <a class="ghost" href="/me">
+          {say('onlyTab.keep')}
+        </a>
+      )}
+      {state.value === 'link' && (
+        <Dialog title={say('recovery.link')} close={become('said')}>
+          <Recovery matchId={session.matchId} />
+        </Dialog>
+      )}
+    </div>
+  );
+}
