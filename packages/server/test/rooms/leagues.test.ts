@@ -75,6 +75,15 @@ describe('where limits count', () => {
     expect((await join('192.0.2.7')).status).toBe(200);
   });
 
+  test('[TABLE-26.2] ever new subnets of one network have few places together', async () => {
+    const id = await league();
+    const statuses: number[] = [];
+    for (let i = 1; i <= 8; i++)
+      statuses.push((await post(`/leagues/${id}/join`, { name: 'Six' }, from(`2001:db8:9:${i}::1`))).status);
+    expect(statuses).toEqual([...new Array<number>(6).fill(200), 429, 429]);
+    expect((await post(`/leagues/${id}/join`, { name: 'Six' }, from('2001:db8:8::1'))).status).toBe(200);
+  });
+
   test('[TABLE-26.2] a person has one place, by key or by profile, from wherever it is asked', async () => {
     const id = await league();
     const { body } = await post(`/leagues/${id}/join`, { name: 'Guest' }, from('192.0.2.9'));

@@ -2,7 +2,11 @@
 // memory alone, as all that is counted by address: after a restart counting begins anew.
 
 import { MatchError } from '../../errors.ts';
+import { siteOf } from '../addressSites.ts';
 import type { League, LeaguePlayer } from './leagueRows.ts';
+
+/** A league is small: a /48 may have so many times the places of a /64, fewer than of all else (addressSites.ts). */
+const SITE_PLACES = 2;
 
 export class LeagueAddresses {
   private readonly placesMax: number;
@@ -16,8 +20,11 @@ export class LeagueAddresses {
   /** Throws `MatchError` `league-crowded`. */
   assertRoom(leagueId: string, { players }: Pick<League, 'players'>, address: string): void {
     const taken = this.taken.get(leagueId);
-    const own = players.filter(({ keyHash }) => taken?.get(keyHash) === address).length;
-    if (address !== '' && own >= this.placesMax)
+    const from = players.flatMap(({ keyHash }) => taken?.get(keyHash) ?? []);
+    const own = from.filter((one) => one === address).length;
+    const site = siteOf(address);
+    const near = site === undefined ? 0 : from.filter((one) => siteOf(one) === site).length;
+    if (address !== '' && (own >= this.placesMax || near >= SITE_PLACES * this.placesMax))
       throw new MatchError('league-crowded', 'Too many players of this league come from your network.');
   }
 
