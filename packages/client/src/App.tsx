@@ -6,6 +6,7 @@ import { LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
 import { FindHere } from './finding/FindHere.tsx';
 import { later } from './panels/Later.tsx';
 import { Problem } from './panels/Problem.tsx';
+import { useTranslated } from './panels/translated.ts';
 import { keepsPerson } from './prefs/keptPerson.ts';
 import { awaited } from './pwa/awaited.ts';
 import { UpdateOffer } from './pwa/UpdateOffer.tsx';
@@ -78,12 +79,18 @@ export function App() {
         <Route path="/games/:which?" component={Games} />
         <Route default component={Lost} />
       </Router>
+      <Translated />
       <RulesOver />
       <FindHere />
       {keepsPerson() && <Queue />}
       <UpdateOffer />
     </LocationProvider>
   );
+}
+
+function Translated() {
+  useTranslated(useLocation().path.startsWith('/rules/'));
+  return null;
 }
 
 function Lost() {

@@ -20,6 +20,7 @@ import { render } from 'preact';
 import { App } from './App.tsx';
 import { enterEarly } from './net/early.ts';
 import { matchAt, takeRecoveryLink } from './net/keys.ts';
+import { outlastTranslators } from './panels/translated.ts';
 import { whenCalm } from './pwa/awaited.ts';
 import { openWire } from './pwa/openWire.ts';
 import { reloadForOtherBuild } from './pwa/otherBuild.ts';
@@ -27,6 +28,7 @@ import { dressPage } from './settings/appearance.ts';
 import { listenForGesture } from './sound/player.ts';
 import { ensureName } from './terms/ensureName.ts';
 
+outlastTranslators();
 reloadForOtherBuild();
 dressPage();
 listenForGesture();

@@ -2,6 +2,7 @@
 
 import type { SeenBan } from '@hexmarch/shared/protocol/operators';
 import { useSignal } from '@preact/signals';
+import { Name } from '../panels/Name.tsx';
 import { dateText } from '../text/language.ts';
 import { ActForm } from './ActForm.tsx';
 import type { ConsoleApi } from './api.ts';
@@ -43,7 +44,9 @@ function Ban({ api, ban, again }: BanProps) {
   return (
     <article class="card console-ban">
       <div class="row">
-        <b>{name}</b>
+        <b>
+          <Name>{name}</Name>
+        </b>
         <a href={`#matches/${encodeURIComponent(match)}`}>{say('report.match')}</a>
         <button
           type="button"

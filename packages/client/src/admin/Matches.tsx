@@ -3,6 +3,7 @@
 import type { ListedTable, ListedTables } from '@hexmarch/shared/protocol/operators';
 import { useSignal } from '@preact/signals';
 import { dateText } from '../text/language.ts';
+import { joined } from '../text/names.ts';
 import type { ConsoleApi } from './api.ts';
 import { useAsked } from './asked.ts';
 import { Problem } from './Problem.tsx';
@@ -78,7 +79,12 @@ function Row({ row }: { readonly row: ListedTable }) {
     <li>
       <a class="card" href={`#matches/${matchId}`} data-testid={`table-${matchId}`}>
         <b>{title}</b>
-        <span>{seats.map((name) => name || '—').join(' · ')}</span>
+        <span>
+          {joined(
+            seats.map((name) => name || '—'),
+            ' · ',
+          )}
+        </span>
         <span class={`chip ${status}`}>{say(`status.${status}`)}</span>
         <span class="quiet">
           {[

@@ -1,5 +1,6 @@
 // Somebody in a list, with what there is to say, and ways to remove or ban them where that may be done.
 
+import { Name } from '../panels/Name.tsx';
 import { say } from './say.ts';
 
 export interface PersonRowProps {
@@ -14,7 +15,9 @@ export interface PersonRowProps {
 export function PersonRow({ name, words, remove, ban }: PersonRowProps) {
   return (
     <li>
-      <b>{name}</b>
+      <b>
+        <Name>{name}</Name>
+      </b>
       <span class="quiet">{words}</span>
       {(remove ?? ban) !== undefined && (
         <span class="row console-ways">

@@ -2,6 +2,7 @@
 
 import type { SeenReport } from '@hexmarch/shared/protocol/operators';
 import { useSignal } from '@preact/signals';
+import { Name } from '../panels/Name.tsx';
 import { dateText } from '../text/language.ts';
 import { ActForm } from './ActForm.tsx';
 import type { ConsoleApi } from './api.ts';
@@ -71,8 +72,8 @@ function Report({ api, report, asked }: ReportProps) {
       <ol class="console-lines">
         {[...lines, ...after].map((line, i) => (
           <li key={i} class={i === last ? 'reported' : ''}>
-            <b>{line.author === '' ? say('unsigned') : line.name || say('spectator')}</b>{' '}
-            {line.text === '' ? <i>{say('erased')}</i> : line.text}
+            <b>{line.author === '' ? say('unsigned') : <Name>{line.name || say('spectator')}</Name>}</b>{' '}
+            {line.text === '' ? <i>{say('erased')}</i> : <span dir="auto">{line.text}</span>}
           </li>
         ))}
       </ol>

@@ -49,7 +49,7 @@ const titleOf = ({ wish }: Finding): string => gameEntry(wish.game)?.title ?? wi
 function Looking({ finding }: { readonly finding: Finding }) {
   const elapsed = useServerNow(true, 0, 1000) - finding.since;
   return (
-    <div class="find-bar" data-testid="find-bar">
+    <div translate={false} class="find-bar" data-testid="find-bar">
       <a href={findPath(finding.wish)}>
         <Icon name="lu:swords" size={16} /> <span>{say('bar', { game: titleOf(finding) })}</span>{' '}
         <time>{secondsText(Math.max(0, Math.floor(elapsed / 1000)))}</time>
@@ -90,7 +90,7 @@ function Call({ finding }: { readonly finding: Finding }) {
     if (matchId !== undefined) route(`/m/${matchId}`);
   };
   return (
-    <div class="find-bar call" role="alert" data-testid="found">
+    <div translate={false} class="find-bar call" role="alert" data-testid="found">
       <p>
         <b>{title}</b> {say('found.text')}
       </p>
@@ -110,7 +110,7 @@ function whoCame({ sitting }: Finding): string {
 
 function Missed({ finding }: { readonly finding: Finding }) {
   return (
-    <div class="find-bar call" role="status" data-testid="missed">
+    <div translate={false} class="find-bar call" role="status" data-testid="missed">
       <p>{say('missed')}</p>
       <a class="ghost" href={findPath(finding.wish)} onClick={closeSearch}>
         {say('again')}

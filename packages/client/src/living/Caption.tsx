@@ -1,5 +1,6 @@
 // What has happened on a living board, in a sentence with the colours of its seats.
 
+import { Name } from '../panels/Name.tsx';
 import './living.css';
 import type { LinePart } from '../text/line.ts';
 import type { Told } from './life.ts';
@@ -19,5 +20,9 @@ function Part({ part, told }: { readonly part: LinePart; readonly told: Told }) 
   if ('cell' in part) return <b>{told.cellName(part.cell)}</b>;
   if ('face' in part) return <span class={`face f${part.seat}`}>{part.face}</span>;
   if ('piece' in part) return <b class={`c${part.seat}`}>{part.piece}</b>;
-  return <b class={`c${part.seat}`}>{told.names[part.seat] ?? '?'}</b>;
+  return (
+    <b class={`c${part.seat}`}>
+      <Name>{told.names[part.seat] ?? '?'}</Name>
+    </b>
+  );
 }

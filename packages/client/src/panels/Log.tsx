@@ -8,6 +8,7 @@ import type { Explanation } from '../play/clientGame.ts';
 import { say } from '../text/common.ts';
 import type { Line } from '../text/line.ts';
 import { Icon } from './Icon.tsx';
+import { Name } from './Name.tsx';
 import { Reasons } from './Reasons.tsx';
 import { Sentence, type SentenceProps } from './Sentence.tsx';
 import { useLit } from './useLit.ts';
@@ -80,7 +81,12 @@ export function TurnHead({ turn, before, names, seat }: TurnHeadProps) {
   const who = turn.seat === seat ? say('youFirst') : names[turn.seat ?? -1];
   return (
     <li class="log-turn" data-testid="log-turn">
-      <span>{turn.round}</span> {turn.seat !== undefined && <b class={`c${turn.seat}`}>{who}</b>}
+      <span>{turn.round}</span>{' '}
+      {turn.seat !== undefined && (
+        <b class={`c${turn.seat}`}>
+          <Name>{who}</Name>
+        </b>
+      )}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { say as sayBots } from '../text/bots.ts';
 import { say } from '../text/common.ts';
 import { Clock, type ClockProps } from './Clock.tsx';
 import { Icon } from './Icon.tsx';
+import { Name } from './Name.tsx';
 
 /**
  * `compact` where several share a line, `wide` where a second line has room for more than words, `row` in a list of many,
@@ -66,20 +67,24 @@ export function Plate(props: PlateProps) {
     >
       <span class="swatch">{emblem}</span>
       <div class="who">
-        <b>{name}</b>
-        {/* In a list the name alone says so. */}
-        {bot && shape !== 'row' && (
-          <span class="bot" title={sayBots('isBot')}>
-            <Icon name="lu:bot" size={15} />
-          </span>
-        )}
-        {me && <em>{say('you')}</em>}
-        {!online && (
-          <span class="off" title={say('plate.offline')}>
-            <Icon name="lu:wifi-off" size={14} />
-          </span>
-        )}
-        {seenBy}
+        <span class="called">
+          <b>
+            <Name>{name}</Name>
+          </b>
+          {/* In a list the name alone says so. */}
+          {bot && shape !== 'row' && (
+            <span class="bot" title={sayBots('isBot')}>
+              <Icon name="lu:bot" size={15} />
+            </span>
+          )}
+          {me && <em>{say('you')}</em>}
+          {!online && (
+            <span class="off" title={say('plate.offline')}>
+              <Icon name="lu:wifi-off" size={14} />
+            </span>
+          )}
+          {seenBy}
+        </span>
         <small>
           <SecondLine {...props} />
         </small>

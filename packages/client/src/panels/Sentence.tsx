@@ -1,8 +1,10 @@
 // A line of the log: words, links to spaces, dice faces and names in the colours of their seats.
 
+import { isolated } from '@hexmarch/shared/kernel/names';
 import type { ComponentChildren } from 'preact';
 import { say } from '../text/common.ts';
 import type { Line, LinePart } from '../text/line.ts';
+import { Name } from './Name.tsx';
 
 export interface SentenceProps {
   readonly line: Line;
@@ -60,7 +62,7 @@ function Part({
   if ('face' in part) return <span class={`face f${part.seat}`}>{part.face}</span>;
   if ('piece' in part) return <b class={`c${part.seat}`}>{part.piece}</b>;
   const you = part.seat === seat ? say(first ? 'youFirst' : 'you') : undefined;
-  return <b class={`c${part.seat}`}>{you ?? names[part.seat] ?? '?'}</b>;
+  return <b class={`c${part.seat}`}>{you ?? <Name>{names[part.seat] ?? '?'}</Name>}</b>;
 }
 
 export function SpaceLink({
@@ -98,7 +100,7 @@ export function spoken({ line, names, seat, cellName }: Omit<SentenceProps, 'poi
       if ('cell' in part) return cellName(part.cell);
       if ('face' in part) return String(part.face);
       if ('piece' in part) return part.piece;
-      return part.seat === seat ? say(i === 0 ? 'youFirst' : 'you') : (names[part.seat] ?? '');
+      return part.seat === seat ? say(i === 0 ? 'youFirst' : 'you') : isolated(names[part.seat] ?? '');
     })
     .join('');
 }

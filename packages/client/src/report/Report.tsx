@@ -2,6 +2,7 @@
 
 import type { TalkLine } from '@hexmarch/shared/protocol/talk';
 import { Dialog } from '../panels/Dialog.tsx';
+import { Name } from '../panels/Name.tsx';
 import type { TalkOf } from '../talk/useTalk.ts';
 import { keepReceiptsOf } from './keepReceiptsOf.ts';
 import { ReportFields, useReport, whyOf } from './ReportFields.tsx';
@@ -26,7 +27,9 @@ export function Report({ talk: { session, current }, line, name, close }: Report
     <Dialog title={say('report.title')} close={close}>
       <form class="stacked" onSubmit={send}>
         <blockquote class="quoted">
-          <b>{name}</b>
+          <b>
+            <Name>{name}</Name>
+          </b>
           <p>{line.text}</p>
         </blockquote>
         <ReportFields form={form} seen={say('report.text')} />

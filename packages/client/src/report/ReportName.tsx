@@ -6,6 +6,7 @@ import { ApiError } from '../net/api.ts';
 import { reportName } from '../net/reports.ts';
 import { Choice } from '../panels/Choice.tsx';
 import { Dialog } from '../panels/Dialog.tsx';
+import { Name } from '../panels/Name.tsx';
 import { failureText } from '../text/errors.ts';
 import { ReportFields, useReport, whyOf } from './ReportFields.tsx';
 import { say } from './say.ts';
@@ -47,7 +48,9 @@ export function ReportName({ people, close }: ReportNameProps) {
       <form class="stacked" data-testid="report-name" onSubmit={(event) => void send(event)}>
         {people.length === 1 ? (
           <blockquote class="quoted">
-            <b>{people[0]?.name}</b>
+            <b>
+              <Name>{people[0]?.name}</Name>
+            </b>
           </blockquote>
         ) : (
           <Choice

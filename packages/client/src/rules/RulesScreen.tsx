@@ -35,7 +35,8 @@ export function RulesScreen() {
       <header class="masthead">
         <Brand />
       </header>
-      <h1>{title}</h1>
+      {/* By itself: what a translator has put there goes with it. */}
+      <h1 key={title}>{title}</h1>
       <Reader at={at} go={go} level={2} wide={matchMedia(WIDE).matches} />
     </main>
   );

@@ -14,7 +14,7 @@ interface TextProps {
 export function Text({ book, pictures, at, level, lang }: TextProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <div class="rules-text" lang={lang}>
+    <div class="rules-text" lang={lang} translate={true}>
       <section id={book.id} tabIndex={-1} aria-label={shortTitle(book)}>
         <Html text={book.intro} />
       </section>

@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { Icon } from '../panels/Icon.tsx';
 import { later } from '../panels/Later.tsx';
+import { joined } from '../text/names.ts';
 import { type Conversation, otherPeople } from './conversations.ts';
 import { say } from './say.ts';
 import { type TalkOf, unreadIn } from './useTalk.ts';
@@ -83,5 +84,5 @@ function Chip({ of, isOn, unread, choose }: ChipProps) {
 
 const shortTitle = ({ names }: Conversation): string =>
   names.length > NAMES_SHOWN
-    ? `${names.slice(0, NAMES_SHOWN - 1).join(', ')} +${names.length - NAMES_SHOWN + 1}`
-    : names.join(', ');
+    ? `${joined(names.slice(0, NAMES_SHOWN - 1), ', ')} +${names.length - NAMES_SHOWN + 1}`
+    : joined(names, ', ');

@@ -4,6 +4,7 @@ import type { TalkLine } from '@hexmarch/shared/protocol/talk';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../panels/Icon.tsx';
 import { heard } from '../panels/muted.ts';
+import { Name } from '../panels/Name.tsx';
 import { say as sayCommon } from '../text/common.ts';
 import { dateText } from '../text/language.ts';
 import { LineMenu } from './LineMenu.tsx';
@@ -38,7 +39,7 @@ export function Lines({ talk }: { readonly talk: TalkOf }) {
           <span class="head">
             <b class={`c${talk.session.seat ?? 'w'}`}>{say('you')}</b> <time>{say('sending')}</time>
           </span>
-          <p>{text}</p>
+          <p dir="auto">{text}</p>
         </li>
       ))}
     </ol>
@@ -59,12 +60,16 @@ function Line({ talk, line, isHeaded }: { talk: TalkOf; line: TalkLine; isHeaded
           ) : (
             line.seat !== null && <i class={`d${line.seat}`} />
           )}
-          <b class={line.seat === null ? 'cw' : `c${line.seat}`}>{name}</b>{' '}
+          <b class={line.seat === null ? 'cw' : `c${line.seat}`}>
+            <Name>{name}</Name>
+          </b>{' '}
           {line.person === '' && talk.session.talk.isOwn(talk.current.channel, line) && <em>{say('you')}</em>}{' '}
           {line.at > 0 && <time>{timeOf(line.at)}</time>}
         </span>
       )}
-      <p>{line.text}</p>
+      <p dir="auto" translate={true}>
+        {line.text}
+      </p>
       {talk.session.talk.isReported(talk.current.channel, line.n) && (
         <small class="quiet reported" role="status" data-testid="reported">
           <Icon name="lu:flag" size={12} /> {say('reported')}

@@ -4,6 +4,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../panels/Dialog.tsx';
 import { Icon } from '../panels/Icon.tsx';
+import { Name } from '../panels/Name.tsx';
 import { otherPeople, withSeats } from './conversations.ts';
 import { say } from './say.ts';
 import type { TalkOf } from './useTalk.ts';
@@ -35,7 +36,7 @@ export function NewGroup({ talk, close }: { readonly talk: TalkOf; readonly clos
                 onChange={() => toggle(seat)}
               />
               {seat < around.seatCount ? <i class={`d${seat}`} /> : <Icon name="lu:gavel" size={14} />}{' '}
-              {around.names[seat]}
+              <Name>{around.names[seat]}</Name>
             </label>
           ))}
         </div>

@@ -1,5 +1,6 @@
 // The language that the page speaks: kept on this device, switched at run time, taken from the browser at first.
 
+import { isolated } from '@hexmarch/shared/kernel/names';
 import { setupI18n } from '@lingui/core';
 import { signal } from '@preact/signals';
 import { isEmbedded, recall, remember } from '../prefs/storage.ts';
@@ -49,8 +50,14 @@ export async function speak(next: Language): Promise<void> {
 /** `id` is `catalogue/key`. An unknown one is given back as it is, which tests take for a fault. */
 export function format(id: string, values: Readonly<Record<string, unknown>> | undefined): string {
   spoken.value;
-  return i18n._(id, values);
+  return i18n._(id, values === undefined ? undefined : isolatedIn(values));
 }
+
+/** Whatever a sentence names comes from people, who write in any direction. */
+const isolatedIn = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? isolated(value) : value]),
+  );
 
 export const isKnown = (id: string): boolean => i18n.messages[id] !== undefined;
 
@@ -62,7 +69,7 @@ export const dateText = (timeMs: number, options?: Intl.DateTimeFormatOptions): 
   new Intl.DateTimeFormat(spoken.value, options).format(timeMs);
 
 export const listText = (items: readonly string[], type: Intl.ListFormatType = 'conjunction'): string =>
-  new Intl.ListFormat(listLocale(), { type }).format(items);
+  new Intl.ListFormat(listLocale(), { type }).format(items.map(isolated));
 
 /** The items of a list and what stands between them. */
 export const listOf = (

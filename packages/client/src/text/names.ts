@@ -1,5 +1,6 @@
 // People named together in a sentence.
 
+import { isolated } from '@hexmarch/shared/kernel/names';
 import { say } from './common.ts';
 import { listOf, listText } from './language.ts';
 
@@ -11,6 +12,10 @@ export const togetherParts = <P extends object>(items: readonly P[]): readonly (
   listOf(items.map((_, i) => String(i))).map(({ type, value }) =>
     type === 'element' ? (items[Number(value)] ?? value) : value,
   );
+
+/** Between names that are no sentence: `Aster – Bryn`. */
+export const joined = (names: readonly string[], between: string): string =>
+  names.map(isolated).join(between);
 
 /** Who plays whom: `Aster against Bryn`, and from three on `Aster, Bryn and Cleo`. */
 export function versus(names: readonly string[]): string {

@@ -1,6 +1,7 @@
 // What is said of a page where its link is shown: title, description and picture, in the page's head. Whoever fetches it for that runs
 // no script and is nobody: it is told what everybody may know, and never anything by a cookie.
 
+import { isolated } from '@hexmarch/shared/kernel/names';
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { type ByCodeOrId, isForAll, type Linked } from '../match/currentRow.ts';
 import { codePoints, cut } from '../match/cut.ts';
@@ -94,7 +95,7 @@ export function tableHeading(found: Found, language: NoticeLanguage, far = ''): 
     .map((name, seat) => erasedNames(seat, name)?.[language] ?? name)
     .filter((name) => name !== '');
   if (visibility === 'private' || row.hidesNames || names.length === 0) return invitation(found, words);
-  const shown = names.slice(0, NAMES_MAX).map((name) => cut(name, LIMITS.nameMax, codePoints));
+  const shown = names.slice(0, NAMES_MAX).map((name) => isolated(cut(name, LIMITS.nameMax, codePoints)));
   const who =
     names.length > NAMES_MAX ? `${shown.join(', ')} …` : shown.join(names.length === 2 ? ' – ' : ', ');
   return { title: `${who} · ${row.title}${far}`, description: words.match[row.status], game: row.game };

@@ -38,7 +38,7 @@ export function Queue() {
   }, [target]);
   if (!isDone) return null;
   return target === undefined || next === undefined ? (
-    <p class="queue" role="status" data-testid="queue-nothing">
+    <p translate={false} class="queue" role="status" data-testid="queue-nothing">
       {say('next.nothing')}
     </p>
   ) : (

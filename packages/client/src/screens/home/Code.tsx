@@ -1,5 +1,6 @@
 // `/r/CODE`: who invites to what, and the choice between a seat and watching. Whoever sits there already goes in.
 
+import { joined } from '../../text/names.ts';
 import '../../styles/rooms.css';
 import type { CodeReply, MatchRow } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
@@ -145,7 +146,7 @@ function headingOf({ match, host }: CodeReply, game: string): string {
     return say('room.invites', { name: inviter || say('room.somebody'), game });
   }
   const key = status === 'over' ? 'room.ended' : 'room.begun';
-  return named.length === 0 ? say(key, { game }) : say(`${key}.names`, { names: named.join(' – '), game });
+  return named.length === 0 ? say(key, { game }) : say(`${key}.names`, { names: joined(named, ' – '), game });
 }
 
 function watchingText(match: MatchRow): string {

@@ -5,6 +5,7 @@ import type { JSX } from 'preact';
 import { matchPath } from '../../net/api.ts';
 import { Countdown } from '../../panels/Clock.tsx';
 import { Icon } from '../../panels/Icon.tsx';
+import { Name } from '../../panels/Name.tsx';
 import { say as common } from '../../text/common.ts';
 import { say, sayParts } from './say.ts';
 
@@ -101,7 +102,9 @@ function Side({ told: { players, you }, place, meeting: { winner, live, seats } 
   const look = winner === undefined ? '' : winner === place ? ' on' : ' off';
   return (
     <p class={`side${look}`}>
-      <b>{players[place]}</b>
+      <b>
+        <Name>{players[place]}</Name>
+      </b>
       {place === you?.place && <small>{common('you')}</small>}
       {isAway && <small class="away">{say('away')}</small>}
       {winner === place && (

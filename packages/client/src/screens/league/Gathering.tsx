@@ -3,6 +3,7 @@
 import type { LeagueTold } from '@hexmarch/shared/protocol/leagues';
 import { actInLeague, joinLeague, removeFromLeague } from '../../net/leagues.ts';
 import { Icon } from '../../panels/Icon.tsx';
+import { Name } from '../../panels/Name.tsx';
 import { playerName } from '../../prefs/prefs.ts';
 import { NameField } from '../../terms/NameField.tsx';
 import { say as common } from '../../text/common.ts';
@@ -76,7 +77,9 @@ function Players({ told: { players, size, you, leagueId, host }, act }: Gatherin
           </li>
         ) : (
           <li key={place}>
-            <b>{name}</b>
+            <b>
+              <Name>{name}</Name>
+            </b>
             {place === you?.place && <small>{common('you')}</small>}
             {name === host && <small>{say('host')}</small>}
             {you?.isHost === true && place !== you.place && (

@@ -3,6 +3,7 @@
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { gameEntry } from '../../games/registry.ts';
 import { Icon } from '../../panels/Icon.tsx';
+import { Name } from '../../panels/Name.tsx';
 import { together } from '../../text/names.ts';
 import { say } from './laterWords.ts';
 import { parsedOptions } from './parsedOptions.ts';
@@ -32,7 +33,10 @@ export function Arbiters({ session, snapshot }: ArbitersProps) {
     <section class="arbiters" aria-label={sayFrame('arbiter.title')} data-testid="arbiters">
       {arbiters.map((arbiter, i) => (
         <p key={i}>
-          <Icon name="lu:gavel" size={16} /> <b>{arbiter.name}</b>
+          <Icon name="lu:gavel" size={16} />{' '}
+          <b>
+            <Name>{arbiter.name}</Name>
+          </b>
           {arbiter === mine && <em>{sayFrame('person.you')}</em>}{' '}
           <small>
             {sayFrame('arbiter.title')}

@@ -1,5 +1,6 @@
 // Who is at the table, under which name, and the host's controls.
 
+import { Name } from '../../panels/Name.tsx';
 import '../../styles/people.css';
 import { useSignal } from '@preact/signals';
 import { recordPath, replayPath } from '../../net/api.ts';
@@ -34,7 +35,10 @@ export function People(shared: Shared) {
           <li key={i} class="seat">
             <i class={`d${i}`} />
             <span>
-              {seat.bot > 0 && <Icon name="lu:bot" size={15} />} <b>{props.names[i]}</b>
+              {seat.bot > 0 && <Icon name="lu:bot" size={15} />}{' '}
+              <b>
+                <Name>{props.names[i]}</Name>
+              </b>
               {i === session.seat && <em>{say('person.you')}</em>}
               {seat.person === snapshot.host && <small> {say('person.host')}</small>}
               {isOut(table.game, props.view, i) && <small> · {say('person.out')}</small>}

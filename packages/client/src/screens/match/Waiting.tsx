@@ -1,5 +1,6 @@
 // The room before the match: who sits where, the invitation, and what the host may do.
 
+import { Name } from '../../panels/Name.tsx';
 import '../../styles/people.css';
 import '../../styles/rooms.css';
 import '../../styles/waiting.css';
@@ -169,7 +170,10 @@ function Seats({ session, snapshot, isHost }: WaitingProps & { isHost: boolean }
             <span class="quiet">{say('waiting.freeSeat')}</span>
           ) : (
             <span>
-              {seat.bot > 0 && <Icon name="lu:bot" size={16} />} <b>{names[i]}</b>
+              {seat.bot > 0 && <Icon name="lu:bot" size={16} />}{' '}
+              <b>
+                <Name>{names[i]}</Name>
+              </b>
               {i === session.seat && <em>{say('person.you')}</em>}
               {seat.person === snapshot.host && <small> {say('person.host')}</small>}
               {!seat.online && <small> · {say('person.offline')}</small>}

@@ -5,7 +5,7 @@ import { runsFrom } from '@hexmarch/shared/protocol/daysOff';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { useEffect, useState } from 'preact/hooks';
 import { namesOf } from '../../text/bots.ts';
-import { together } from '../../text/names.ts';
+import { joined, together } from '../../text/names.ts';
 import type { MatchTable } from './matchTable.ts';
 import { say } from './say.ts';
 import type { MatchSession } from './session.ts';
@@ -15,7 +15,7 @@ export function useDocumentTitle(session: MatchSession, table: MatchTable): void
   const snapshot = session.snapshot.value;
   const { seat } = table;
   const mine = seat !== undefined && snapshot?.outcome === null && snapshot.awaiting.includes(seat);
-  const names = namesOf(snapshot?.seats ?? []).join(' – ');
+  const names = joined(namesOf(snapshot?.seats ?? []), ' – ');
   const left = useLastHour(mine ? snapshot : undefined, seat ?? 0, session.offsetMs.value);
   const asked = useUnseen(snapshot === undefined || seat === undefined ? '' : rematchTitle(snapshot, seat));
   const turn = left === '' ? say('title.yourTurn', { names }) : say('title.lastHour', { left, names });

@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import { othersOf, seatNames, titleOf } from '../../games/listed.ts';
 import { replayPath } from '../../net/api.ts';
 import { tagGame } from '../../net/history.ts';
+import { Name } from '../../panels/Name.tsx';
 import { momentHash, type NamedMoment } from '../../source/moment.ts';
 import { clockName } from '../../text/clocks.ts';
 import { dateText } from '../../text/language.ts';
@@ -69,7 +70,7 @@ function Against({ game }: { readonly game: HistoryGame }) {
           part
         ) : (
           <a key={part.seat} class="past-name" href={againstPath(game, part)}>
-            {part.name}
+            <Name>{part.name}</Name>
           </a>
         ),
       )}

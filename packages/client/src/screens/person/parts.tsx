@@ -5,6 +5,7 @@ import { isOneScript } from '@hexmarch/shared/protocol/oneScript';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../../panels/Icon.tsx';
+import { Name } from '../../panels/Name.tsx';
 import { dateText } from '../../text/language.ts';
 import { say } from './say.ts';
 import type { Act } from './useAct.ts';
@@ -90,7 +91,9 @@ export function WayRow({ name, note, testid, end }: WayRowProps) {
   return (
     <li class="table-row" data-testid={testid}>
       <div>
-        <b>{name}</b>
+        <b>
+          <Name>{name}</Name>
+        </b>
         <small>{note}</small>
       </div>
       <button type="button" class="ghost" aria-label={end.label} data-testid={end.testid} onClick={end.press}>

@@ -2,6 +2,7 @@
 
 import { luckOf, type SeatLuck } from '@hexmarch/shared/match/luck';
 import { useMemo } from 'preact/hooks';
+import { Name } from '../../panels/Name.tsx';
 import { numberText } from '../../text/language.ts';
 import { say } from '../../text/replay.ts';
 import type { ReplayTable } from './replayTable.ts';
@@ -47,7 +48,7 @@ function Row({ luck, name }: { luck: SeatLuck; name: string }) {
   return (
     <tr>
       <th scope="row" class={`c${seat}`}>
-        {name}
+        <Name>{name}</Name>
       </th>
       <td title={sizes}>{count}</td>
       <td>{tenths(expected)}</td>

@@ -13,7 +13,7 @@ import { Rails } from '../../table/Rails.tsx';
 import { TableScreen } from '../../table/TableScreen.tsx';
 import { TopBrand } from '../../table/TopBrand.tsx';
 import { useTable } from '../../table/useTable.ts';
-import { versus } from '../../text/names.ts';
+import { joined, versus } from '../../text/names.ts';
 import { say } from '../../text/replay.ts';
 import { After } from './After.tsx';
 import { useReplayKeys } from './keys.ts';
@@ -59,7 +59,7 @@ export function ReplayScreen(given: ReplayScreenProps) {
   const events = useMemo(() => log.slice(0, sequence).map(({ event }) => event), [log, sequence]);
   useReplayKeys(table);
   useEffect(() => {
-    document.title = say('title', { names: names.join(' – ') });
+    document.title = say('title', { names: joined(names, ' – ') });
     // So that playing on from here works without the network too.
     void whenCalm().then(() => import('../sandbox/SandboxRoute.tsx'));
     return () => table.playback.pause();

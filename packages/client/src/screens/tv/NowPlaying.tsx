@@ -1,6 +1,7 @@
 // What is on, small, for the start page (UI-P41): a picture of the board at once, then the board itself as it is played, and the way to
 // watch. Where nobody plays, what most have watched within a week is played again (UI-P73).
 
+import { Name } from '../../panels/Name.tsx';
 import './tv.css';
 import type { TvChannel } from '@hexmarch/shared/protocol/tv';
 import { useSignal } from '@preact/signals';
@@ -97,11 +98,11 @@ function Who({ game, names, told }: WhoProps) {
   return (
     <p class="now-who">
       <span>
-        <i class="d0" /> {one}
+        <i class="d0" /> <Name>{one}</Name>
       </span>
       {where}
       <span>
-        {other} <i class="d1" />
+        <Name>{other}</Name> <i class="d1" />
       </span>
     </p>
   );

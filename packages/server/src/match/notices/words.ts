@@ -1,6 +1,6 @@
 // What notices say, in the languages of the house. Names and times come in as whoever carries them writes them.
 
-import { type Called, calledIn } from '@hexmarch/shared/kernel/names';
+import { type Called, calledIn, isolated } from '@hexmarch/shared/kernel/names';
 import type { Parcel } from './carriers.ts';
 import type { News, NoticeLanguage } from './noticeTypes.ts';
 
@@ -139,7 +139,7 @@ const WITH_TIME: readonly string[] = ['reminder', 'deadline'];
 
 /** `own`: to whoever it is about, else of him. */
 export function written(news: News, language: NoticeLanguage, own: boolean, spelling: Spelling): Written {
-  const against = own ? opponentsIn(news).map((one) => calledIn(one, language)) : [];
+  const against = own ? opponentsIn(news).map((one) => isolated(calledIn(one, language))) : [];
   return {
     title: ['Hexmarch', news.game, joined(against, language)].filter((part) => part !== '').join(' · '),
     text: textOf(news, PHRASES[language], language, own, spelling),
@@ -178,7 +178,7 @@ function textOf(
   { name, time, sentence }: Spelling,
 ): string {
   const { kind, words, seats, names, dueAt } = news;
-  const spelled = (one: Called): string => name(calledIn(one, language));
+  const spelled = (one: Called): string => isolated(name(calledIn(one, language)));
   const there = names.filter((one) => one !== '');
   const all = joined(there.map(spelled), language);
   const who = joined(

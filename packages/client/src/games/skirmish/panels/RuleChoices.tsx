@@ -3,6 +3,7 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../../panels/Icon.tsx';
+import { Name } from '../../../panels/Name.tsx';
 import { ranking } from '../ranking.ts';
 import { hoursOfDay } from './hours.ts';
 import type { RuleDialogProps } from './ruled.ts';
@@ -43,7 +44,9 @@ export function BanList({ view, names, rule, close, person: chosen }: RuleDialog
       {ranked(view).map(({ person, banned, resigned }) => (
         <li key={person}>
           <Shield view={view} player={person} heightPx={24} />
-          <span>{names[person]}</span>
+          <span>
+            <Name>{names[person]}</Name>
+          </span>
           {resigned ? (
             <small>{say('rule.gone')}</small>
           ) : (

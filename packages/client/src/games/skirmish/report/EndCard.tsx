@@ -2,6 +2,7 @@
 // in which most changed.
 
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
+import { Name } from '../../../panels/Name.tsx';
 import { RuleLink } from '../../../panels/RuleLink.tsx';
 import { listText } from '../../../text/language.ts';
 import type { Looking } from './looking.ts';
@@ -58,7 +59,9 @@ function PlayerLine({
     <tr class={isActive ? '' : 'out'}>
       <th scope="row">
         <Shield player={player} showing={showing} heightPx={22} />
-        <span class={`c${player}`}>{showing.name(player)}</span>
+        <span class={`c${player}`}>
+          <Name>{showing.name(player)}</Name>
+        </span>
       </th>
       <td>{farming}</td>
       <td>{expansion}</td>

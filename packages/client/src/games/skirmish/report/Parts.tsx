@@ -2,6 +2,7 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { pieceArt } from '../../../art/pieces.ts';
+import { Name } from '../../../panels/Name.tsx';
 import { Picture } from '../../../panels/Picture.tsx';
 import { SpaceLink } from '../../../panels/Sentence.tsx';
 import { say as sayCommon } from '../../../text/common.ts';
@@ -36,7 +37,9 @@ function OnePart({
   }
   const isYou = part.seat === showing.eyes;
   return (
-    <b class={`c${part.seat}`}>{isYou ? sayCommon(isFirst ? 'youFirst' : 'you') : showing.name(part.seat)}</b>
+    <b class={`c${part.seat}`}>
+      {isYou ? sayCommon(isFirst ? 'youFirst' : 'you') : <Name>{showing.name(part.seat)}</Name>}
+    </b>
   );
 }
 

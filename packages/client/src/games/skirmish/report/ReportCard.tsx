@@ -5,6 +5,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { copyText } from '../../../panels/copyText.ts';
 import { Icon } from '../../../panels/Icon.tsx';
+import { Name } from '../../../panels/Name.tsx';
 import { listText } from '../../../text/language.ts';
 import { Shield } from './Parts.tsx';
 import { reportText } from './reportText.ts';
@@ -112,7 +113,9 @@ function PlayerOrders({ row, showing, asked, ask }: PlayerOrdersProps) {
       <Shield player={player} showing={showing} heightPx={26} />
       <div>
         <p>
-          <b class={`c${player}`}>{showing.name(player)}</b>
+          <b class={`c${player}`}>
+            <Name>{showing.name(player)}</Name>
+          </b>
           {player === showing.eyes && <span class="sub">{say('report.you')}</span>}
           <Gained farming={farming} expansion={expansion} />
           {row.isEliminated && <span class="out">{say('report.out')}</span>}

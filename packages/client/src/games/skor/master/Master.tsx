@@ -1,5 +1,6 @@
 // The game master's table (SKOR-10.2): what may be put on the space in hand, taken off it and written on it. All of it is told to all.
 
+import { Name } from '../../../panels/Name.tsx';
 import './master.css';
 import { type MasterCommand, PLACEABLE, type Placeable } from '@hexmarch/shared/games/skor/masterTypes';
 import { isOwned } from '@hexmarch/shared/games/skor/structure';
@@ -83,7 +84,7 @@ function Palette({ view, at, names, rule }: SpaceProps) {
                 builder.value = seat;
               }}
             />
-            {seat === NOBODY ? say('nobody') : (names[seat] ?? '')}
+            {seat === NOBODY ? say('nobody') : <Name>{names[seat]}</Name>}
           </label>
         ))}
       </fieldset>

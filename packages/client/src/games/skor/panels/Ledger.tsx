@@ -3,6 +3,7 @@
 import { priceOf } from '@hexmarch/shared/games/skor/decide';
 import type { SkorCommand, SkorView } from '@hexmarch/shared/games/skor/types';
 import { Gem } from '../../../panels/Gem.tsx';
+import { Name } from '../../../panels/Name.tsx';
 import { toolOf } from '../commandCells.ts';
 import { turnBeginning } from '../facts.ts';
 import { fits } from '../fits.ts';
@@ -28,7 +29,7 @@ export function Ledger(props: SkorProps) {
       data-testid="ledger"
     >
       <header>
-        <h2>{mine ? say('ledger.title') : names[view.active]}</h2>
+        <h2>{mine ? say('ledger.title') : <Name>{names[view.active]}</Name>}</h2>
         <span class="sub">{say(mine ? 'ledger.lostAtEnd' : 'ledger.thisTurn')}</span>
       </header>
       <div class="row">

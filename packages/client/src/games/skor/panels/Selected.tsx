@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import { pieceArt } from '../../../art/pieces.ts';
 import { structureIcon } from '../../../art/structures.ts';
 import { Gem } from '../../../panels/Gem.tsx';
+import { Name } from '../../../panels/Name.tsx';
 import { Picture } from '../../../panels/Picture.tsx';
 import { RuleLink } from '../../../panels/RuleLink.tsx';
 import { type Action, spaceActions } from '../actions.ts';
@@ -51,11 +52,13 @@ function SpaceCard(props: SkorProps & { at: Space }) {
                 <RuleLink rule={STRUCTURE_RULES[structure]}>{structureName(structure)}</RuleLink>
               </b>
               <small>
-                {builder === seat
-                  ? say('space.yours')
-                  : builder >= 0
-                    ? (names[builder] ?? '')
-                    : say('space.nobodys')}
+                {builder === seat ? (
+                  say('space.yours')
+                ) : builder >= 0 ? (
+                  <Name>{names[builder]}</Name>
+                ) : (
+                  say('space.nobodys')
+                )}
               </small>
             </div>
           </div>

@@ -10,6 +10,7 @@ import { GAME_ICONS } from '../../../art/generated/gameIcons.ts';
 import { Gem } from '../../../panels/Gem.tsx';
 import { Icon } from '../../../panels/Icon.tsx';
 import { later } from '../../../panels/Later.tsx';
+import { Name } from '../../../panels/Name.tsx';
 import { RuleLink } from '../../../panels/RuleLink.tsx';
 import { listText } from '../../../text/language.ts';
 import { say } from '../say.ts';
@@ -63,7 +64,7 @@ export function Tech(props: SkorProps) {
           {[0, 1].map((one) => (
             <span key={one}>
               <i class={`d${one}`} />
-              {one === seat ? say('tech.you') : names[one]}
+              {one === seat ? say('tech.you') : <Name>{names[one]}</Name>}
             </span>
           ))}
         </span>

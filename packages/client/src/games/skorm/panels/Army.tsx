@@ -32,7 +32,9 @@ function ArmyOf({ of, ...props }: SkormProps & { of: number }) {
   return (
     <div class={`army-of${out ? ' out' : ''}`} data-testid={`army-${of}`}>
       <p>
-        <b class={`c${of}`}>{nameOf(props, of)}</b>
+        <b class={`c${of}`} dir="auto">
+          {nameOf(props, of)}
+        </b>
         <span class="sub">{out ? say('plate.out') : say('army.left', { count: left })}</span>
       </p>
       {!out && (

@@ -21,7 +21,9 @@ export function Tray(props: SkormProps) {
       <ul class="reserves">
         {others.map((one) => (
           <li key={one}>
-            <b class={`c${one}`}>{nameOf(props, one)}</b>
+            <b class={`c${one}`} dir="auto">
+              {nameOf(props, one)}
+            </b>
             {PLACED_TYPES.map((type) => (
               <Reserve key={type} {...props} of={one} type={type} />
             ))}

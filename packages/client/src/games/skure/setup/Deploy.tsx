@@ -1,6 +1,7 @@
 // Below the board while fighters are placed (UI-K16): who stands where and looks whither, what is still to be done, and how far the
 // others are behind their curtains. On the board they are put by tap or drag.
 
+import { Name } from '../../../panels/Name.tsx';
 import './places.css';
 import { charactersOf } from '@hexmarch/shared/games/skure/characters';
 import { NOWHERE, turnedBy } from '@hexmarch/shared/games/skure/geometry';
@@ -226,7 +227,9 @@ const Curtains = ({ view, names, seat }: SetupProps) => (
         return (
           <li key={one} data-testid={`curtain-${one}`} data-state={isReady ? 'ready' : 'placing'}>
             <Picture of={seatArt(one)} heightPx={20} />
-            <b>{names[one]}</b>
+            <b>
+              <Name>{names[one]}</Name>
+            </b>
             <span class={isReady ? 'good' : 'quiet'}>{say(isReady ? 'deploy.ready' : 'deploy.placing')}</span>
           </li>
         );

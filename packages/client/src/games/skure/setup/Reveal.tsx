@@ -1,6 +1,7 @@
 // All teams side by side as soon as they are in (UI-K15): what each costs, the one order of turns, and the dice that decided between
 // equals (SKURE-2.5). Seen once it is a card among others.
 
+import { Name } from '../../../panels/Name.tsx';
 import '../../../styles/whole.css';
 import './places.css';
 import { charactersOf, dataOf, find } from '@hexmarch/shared/games/skure/characters';
@@ -139,7 +140,9 @@ const Again = ({ view, names }: SetupProps) => (
       {allSeats(view.options).map((seat) => (
         <li key={seat}>
           <Picture of={seatArt(seat)} heightPx={22} />
-          <b>{names[seat]}</b>
+          <b>
+            <Name>{names[seat]}</Name>
+          </b>
           <span>
             {charactersOf(view, seat).map((one) => (
               <Picture key={one.id} of={tokenOf(one)} heightPx={36} label={fighterName(one)} />

@@ -9,6 +9,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../../../panels/Icon.tsx';
 import { RuleLink } from '../../../../panels/RuleLink.tsx';
+import { joined } from '../../../../text/names.ts';
 import { arcName, fighterName } from '../../words.ts';
 import { RollBar } from '../dock/Odds.tsx';
 import { Sums } from '../dock/StrikeFacts.tsx';
@@ -67,7 +68,10 @@ function askedText(told: AskedOutlook): string {
 
 /** `Bryn is asked whether B5 steps in`, or of two owners both. */
 function waitingText({ names, view }: SkureProps, { asked, guards }: Question): string {
-  const who = asked.map((one) => names[one] ?? '').join(', ');
+  const who = joined(
+    asked.map((one) => names[one] ?? ''),
+    ', ',
+  );
   const own = guards.filter((id) => asked.includes(characterOf(view, id).seat));
   return say('question.waiting', { count: asked.length, names: who, guards: own.join(', ') });
 }
