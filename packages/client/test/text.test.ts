@@ -3,6 +3,8 @@
 import { normalCode, shownCode } from '../src/net/api.ts';
 import { namesIn } from '../src/text/bots.ts';
 import { clockName, clockText, lowBankMs, urgencyOf } from '../src/text/clocks.ts';
+import { initialsOf } from '../src/text/initials.ts';
+import { joined, together, versus } from '../src/text/names.ts';
 import { outcomeText } from '../src/text/outcome.ts';
 
 describe('texts', () => {
@@ -15,6 +17,13 @@ describe('texts', () => {
       '',
       'Bot · easy',
     ]);
+  });
+
+  test('names that are written from the right do not change the order of the words around them', () => {
+    expect(versus(['שרה', 'Bryn'])).toBe('\u2068שרה\u2069 vs. Bryn');
+    expect(together(['Aster', 'نور'])).toBe('Aster and \u2068نور\u2069');
+    expect(joined(['שרה', 'Bryn'], ' – ')).toBe('\u2068שרה\u2069 – Bryn');
+    expect(initialsOf(['👩‍🚀 Ada', '👨‍🚀 Bo'])).toEqual(['👩‍🚀A', '👨‍🚀B']);
   });
 
   test('[UI-18] a clock counts minutes, hours when there are some, and tenths under 20 s', () => {
