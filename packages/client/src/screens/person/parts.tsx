@@ -58,7 +58,7 @@ interface SectionProps {
 export function Section({ title, testid, children }: SectionProps) {
   return (
     <section class="card part" aria-label={title} data-testid={testid}>
-      <h2>{title}</h2>
+      <h2 dir="auto">{title}</h2>
       {children}
     </section>
   );

@@ -5,6 +5,7 @@ import { allSeats, playing, seatsOfSide, sideCount } from '@hexmarch/shared/game
 import type { SkureOptions, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { Icon } from '../../../panels/Icon.tsx';
+import { Name } from '../../../panels/Name.tsx';
 import { Picture } from '../../../panels/Picture.tsx';
 import { secondsText } from '../../../text/clocks.ts';
 import { listText } from '../../../text/language.ts';
@@ -74,7 +75,9 @@ function SeatState({ view, seat, name, isOwn }: SeatStateProps) {
   return (
     <li data-testid={`seat-state-${seat}`} data-state={state}>
       <Picture of={seatArt(seat)} heightPx={24} />
-      <b>{name}</b>
+      <b>
+        <Name>{name}</Name>
+      </b>
       {isOwn && <em>{say('seat.you')}</em>}
       <span class={isSealed ? 'good' : 'quiet'}>
         {isSealed && <Icon name="lu:lock" size={14} />} {say(`seat.${state}`)}
