@@ -3,6 +3,8 @@
 
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+// @ts-expect-error: a build script without types
+import { remSizes } from '../scripts/remSizes.mjs';
 
 const SOURCE = fileURLToPath(new URL('../src/', import.meta.url));
 const COMMENT = /\/\*[\s\S]*?\*\//g;
@@ -46,7 +48,7 @@ const selectorsIn = (css: string): readonly string[] =>
   [...css.replaceAll(COMMENT, '').matchAll(/([^{};]+)\{/g)]
     .flatMap(([, selectors = '']) => selectors.split(/,(?![^(]*\))/))
     .map((selector) => selector.trim())
-    .filter((selector) => selector.includes('.'));
+    .filter((selector) => selector.includes('.') && !selector.startsWith('@'));
 
 const classesIn = (selector: string): readonly string[] =>
   [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name);
@@ -70,4 +72,23 @@ test('a sheet that comes late styles nothing of other screens: each of its rules
       .map((selector) => `${path}: ${selector}`),
   );
   expect(strays).toEqual([]);
+});
+
+test('text, and what holds it, grows with the font size of the browser: `node packages/client/scripts/remSizes.mjs` writes it so', () => {
+  const sheets = globSync('**/*.css', { cwd: SOURCE });
+  const css = (path: string): string => readFileSync(SOURCE + path, 'utf8');
+  expect(sheets.filter((path) => remSizes(css(path)) !== css(path))).toEqual([]);
+  const fonts = sheets.filter((path) =>
+    /(?<![\w-])font(?:-size)?:[^;}]*\dpx/.test(css(path).replaceAll(COMMENT, '')),
+  );
+  expect(fonts).toEqual([]);
+});
+
+test('of a rule what holds text grows, and lines, widths and signs stay', () => {
+  const written = remSizes(
+    '.a{font:600 13px/24px x;width:20px;height:20px}/* 9px */@media (max-width:699px){.b{min-height:44px;padding:8px;border:1px solid;inset:78px 4px}}.hole{min-height:9px}',
+  );
+  expect(written).toBe(
+    '.a{font:600 0.8125rem/1.5rem x;width:20px;height:20px}/* 9px */@media (max-width:43.6875em){.b{min-height:2.75rem;padding:8px;border:1px solid;inset:4.875rem 4px}}.hole{min-height:9px}',
+  );
 });

@@ -230,7 +230,7 @@ export const FONTS = {
   mono: "'Atkinson Hyperlegible Mono', ui-monospace, monospace",
 } as const;
 
-/** In px. */
+/** In px where nobody has set another size of text in the browser; those of text grow with it. */
 export const SIZES = {
   'text-s': 13,
   'text-m': 15,
@@ -239,6 +239,8 @@ export const SIZES = {
   'radius-control': 7,
   'radius-panel': 10,
 } as const;
+
+const PX_A_REM = 16;
 
 /** What differs between themes, as custom properties of src/tokens.css by their names without the dashes. */
 export function themeVariables(theme: Theme): Readonly<Record<string, string>> {
@@ -251,7 +253,8 @@ export function cssVariables(): Readonly<Record<string, string>> {
   const out: Record<string, string> = { ...themeVariables('dark') };
   for (const { name, fill } of PAINTS.slice(0, FIRST_PAINTS)) out[name] = fill;
   for (const [name, stack] of Object.entries(FONTS)) out[`font-${name}`] = stack;
-  for (const [name, px] of Object.entries(SIZES)) out[name] = `${px}px`;
+  for (const [name, px] of Object.entries(SIZES))
+    out[name] = name.startsWith('text-') ? `${px / PX_A_REM}rem` : `${px}px`;
   for (const [name, ms] of Object.entries(MOTION)) if (name !== 'eventMax') out[`motion-${name}`] = `${ms}ms`;
   return out;
 }

@@ -12,7 +12,7 @@ import { bookId, bookName, bookNames } from './library.ts';
 import { Reader } from './Reader.tsx';
 import { say } from './say.ts';
 
-const WIDE = '(min-width: 900px)';
+const WIDE = '(min-width: 56.25em)';
 
 export function RulesScreen() {
   const { route } = useLocation();

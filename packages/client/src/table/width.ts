@@ -4,8 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 
 export type Width = 'phone' | 'tablet' | 'desktop';
 
-const PHONE = '(max-width: 699px)';
-const TABLET = '(max-width: 1099px)';
+const PHONE = '(max-width: 43.6875em)';
+const TABLET = '(max-width: 68.6875em)';
 
 const now = (): Width =>
   matchMedia(PHONE).matches ? 'phone' : matchMedia(TABLET).matches ? 'tablet' : 'desktop';

@@ -42,7 +42,7 @@ export function createSkureScene(stage: BoardStage): SkureScene {
 }
 
 /** Where the own zone is brought to the near side (UI-K62). */
-const NARROW = '(max-width: 699px)';
+const NARROW = '(max-width: 43.6875em)';
 
 class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
   private step: SkureStep | undefined;

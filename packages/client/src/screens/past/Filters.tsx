@@ -73,4 +73,4 @@ export function Filters({ query, about, isTitle, change }: FiltersProps) {
 }
 
 /** On a narrow screen the games come first, unless something was chosen that is said nowhere else. */
-const isWide = (): boolean => matchMedia('(min-width: 641px)').matches;
+const isWide = (): boolean => matchMedia('(min-width: 40.0625em)').matches;

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'preact/hooks';
 
-const LOW = '(max-height: 460px)';
+const LOW = '(max-height: 28.75em)';
 
 export function useLowWindow(): void {
   useEffect(() => {
