@@ -1,6 +1,6 @@
 // Has style sheets grow with the font size that people set in their browser: sizes of text and heights of what holds it as rem, widths that
 // end a line of prose too, and breakpoints as em. 16 px are 1 rem, so that nothing looks otherwise where nobody has set one. Widths, gaps
-// and paddings stay: a narrow screen has no more room for larger text. `node packages/client/scripts/remSizes.mjs [--check]`.
+// and paddings stay: a narrow screen has no more room for larger text. `node scripts/run.mjs packages/client/scripts/remSizes.mjs [--check]`.
 
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -74,7 +74,7 @@ test('a sheet that comes late styles nothing of other screens: each of its rules
   expect(strays).toEqual([]);
 });
 
-test('text, and what holds it, grows with the font size of the browser: `node packages/client/scripts/remSizes.mjs` writes it so', () => {
+test('text, and what holds it, grows with the font size of the browser: `node scripts/run.mjs packages/client/scripts/remSizes.mjs` writes it so', () => {
   const sheets = globSync('**/*.css', { cwd: SOURCE });
   const css = (path: string): string => readFileSync(SOURCE + path, 'utf8');
   expect(sheets.filter((path) => remSizes(css(path)) !== css(path))).toEqual([]);
