@@ -43,7 +43,7 @@ export class MailGate {
     );
   }
 
-  /** Counts a letter to somebody who comes back. */
+  /** Counts a letter to somebody who comes back, where it may go; asked for alike whether anybody has that address. */
   mayBringBack(address: string): boolean {
     return this.hourly.allows(hashToken(mailboxOf(address)));
   }

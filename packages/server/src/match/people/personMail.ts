@@ -113,6 +113,8 @@ export class PersonMail {
    */
   askBack(address: string): void {
     this.post();
+    // Counted whoever has it, or what is refused later to an address that somebody has would tell so.
+    if (!this.mailGate.mayBringBack(address)) return;
     this.writeBack(address).catch((error: unknown) =>
       this.ports.journal.warn({ err: error }, 'a letter to come back by was not written'),
     );
@@ -148,7 +150,7 @@ export class PersonMail {
     const person = kept && (await store.person(kept.personId));
     // To the address as it was confirmed: another one may look like it to those who compare it otherwise.
     const address = kept && seal.open(kept.sealed);
-    if (person === undefined || address === undefined || !this.mailGate.mayBringBack(address)) return;
+    if (person === undefined || address === undefined) return;
     const token = await this.newLink('back', person.id, address);
     const language = languageOf(person.lang);
     await this.send({ kind: 'back', address, language, token, name: person.name });

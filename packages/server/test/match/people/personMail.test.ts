@@ -63,6 +63,26 @@ test('addresses that were kept by their spelling are found by their mailbox, and
   await store.close();
 });
 
+test('an address that somebody has is refused further letters as one that nobody has', async () => {
+  const [store, clock] = [memoryPeople(), new FakeClock()];
+  const seal = mailSeal({ secretFor: (use) => Buffer.from(use.padEnd(32).slice(0, 32)) });
+  const journal = { warn: (_fields: object, text: string) => fail(text) };
+  const letters = { seal, send: async () => true, close() {} };
+  const mail = new PersonMail({ store, clock, journal, letters });
+  await store.keep(personOf('ada'), sessionOf('ada'), clock.now());
+  const link = { hash: 'ada', kind: 'confirm', personId: 'ada', mailHash: seal.hashOf(ADA) } as const;
+  await store.putMailLink({ ...link, sealed: seal.seal(ADA), until: clock.now() + 1000 });
+  await store.confirmMail('ada', clock.now());
+  for (const address of [ADA, 'nobody@mail.example']) {
+    for (let times = 0; times < MAIL_GATE.hourly; times++) mail.askBack(address);
+    await settled();
+    await expect(mail.ask(personOf('bob'), address)).rejects.toMatchObject({ code: 'too-many' });
+  }
+  await store.close();
+});
+
+const ADA = 'ada@mail.example';
+
 const fail = (text: string): never => {
   throw new Error(text);
 };
