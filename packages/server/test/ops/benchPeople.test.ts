@@ -2,6 +2,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { longTest } from '../../../shared/tools/sweep.ts';
 
 const TOOL = join(import.meta.dirname, '../../tools/benchPeople.ts');
 const SMALL = ['--people', '12', '--games', '2', '--past', '2', '--looks', '3'];
@@ -16,7 +17,7 @@ test.each([[[]], [['--http']]])('it measures every list with %j', (how: readonly
     expect(stdout).toMatch(new RegExp(`^${what}.* p50 .* ms`, 'm'));
 });
 
-test('it measures a start with people and without', () => {
+longTest('it measures a start with people and without', async () => {
   const { status, stdout, stderr } = run(['--start', '--rounds', '1']);
   expect([status, stderr]).toEqual([0, '']);
   for (const whose of ['nobody keeps any', '12 people keep them'])
