@@ -76,16 +76,26 @@ async function framed(page: Page, matchId: string): Promise<{ readonly inside: F
 const at = (inside: FrameLocator | Page, sequence: number) =>
   inside.locator(`[data-testid="embed"][data-sequence="${sequence}"]`).waitFor();
 
-/** All that this page keeps on the device, and what of it others could read. */
+/** All that this page keeps on the device, and what of it others could read. Browsers may deny a frame all of it. */
 const keptBy = (page: Page | Frame) =>
-  page.evaluate(async () => ({
-    cookie: document.cookie,
-    local: { ...localStorage },
-    session: { ...sessionStorage },
-    databases: (await indexedDB.databases()).map(({ name }) => name),
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
-    caches: await caches.keys(),
-  }));
+  page.evaluate(async () => {
+    const unlessDenied = async <T>(read: () => T | Promise<T>, nothing: T): Promise<T> => {
+      try {
+        return await read();
+      } catch (error) {
+        if (error instanceof DOMException) return nothing;
+        throw error;
+      }
+    };
+    return {
+      cookie: document.cookie,
+      local: await unlessDenied<object>(() => ({ ...localStorage }), {}),
+      session: await unlessDenied<object>(() => ({ ...sessionStorage }), {}),
+      databases: (await unlessDenied(() => indexedDB.databases(), [])).map(({ name }) => name),
+      workers: (await unlessDenied(() => navigator.serviceWorker.getRegistrations(), [])).length,
+      caches: await unlessDenied(() => caches.keys(), []),
+    };
+  });
 
 const NOTHING = { cookie: '', session: {}, databases: [], workers: 0, caches: [] };
 

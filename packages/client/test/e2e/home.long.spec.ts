@@ -127,9 +127,9 @@ test.each([
     expect(rooms.y).toBeLessThan(games.y);
     // Whoever hears or tabs through the page meets them in the same order.
     const read = await page
-      .locator('.own, .now, .tables, .games')
+      .locator('.own, .now-playing, .tables, .games')
       .evaluateAll((parts) => parts.map(({ classList }) => classList.value.split(' ').at(-1)));
-    expect(read).toEqual(['own', 'now', 'tables', 'games']);
+    expect(read).toEqual(['own', 'now-playing', 'tables', 'games']);
     if (device === DESK) {
       expect([own.y, own.x + own.width < tv.x]).toEqual([tv.y, true]);
       expect(await page.locator('.tiles').count()).toBe(0);
