@@ -9,7 +9,13 @@ import { DESK, HAND } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { smallTargets, tooWide } from './targets.ts';
 
-const house = openHouse({ emptied: true });
+// Push is offered where push services could write to the server.
+const PUSHES = {
+  PUBLIC_URL: 'http://hex.example',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Hexmarch <games@hex.example>',
+};
+const house = openHouse({ emptied: true, env: PUSHES });
 const complaints: string[] = [];
 const open: LeanClient[] = [];
 afterEach(async () => {
