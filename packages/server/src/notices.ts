@@ -3,6 +3,7 @@
 import { TURN_KINDS } from '@hexmarch/shared/protocol/notices';
 import type { Config } from './config.ts';
 import type { NoticeDesk } from './http/noticeDesk.ts';
+import type { Clock, Journal } from './match/clock.ts';
 import { hashToken } from './match/keys.ts';
 import type { MailGate } from './match/mailGate.ts';
 import { calendarOf } from './match/notices/calendar.ts';
@@ -11,7 +12,6 @@ import { NoticeBook } from './match/notices/noticeBook.ts';
 import type { NoticeKind, NoticeStore } from './match/notices/noticeStore.ts';
 import { Notices } from './match/notices/notices.ts';
 import type { Audience } from './match/notices/watchedTypes.ts';
-import type { Clock, Journal } from './match/ports.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
 import type { Tables } from './match/tables.ts';
 import type { BesideLog } from './store/besideLog.ts';

@@ -2,9 +2,9 @@
 
 import type { Config } from './config.ts';
 import type { LaterNotices } from './match/notices/laterNotices.ts';
+import type { LetterPost } from './match/people/letterPost.ts';
 import { People, type PeoplePorts } from './match/people/people.ts';
 import type { PeopleStore } from './match/people/peopleStore.ts';
-import type { LetterPost } from './match/people/personMail.ts';
 import type { SettledReports } from './match/talk/settled.ts';
 import { mailSeal } from './ops/mailSeal.ts';
 import { nodeHasher } from './ops/nodeHasher.ts';

@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { RecordShelf } from './http/recordShelf.ts';
-import type { Clock, Journal } from './match/ports.ts';
+import type { Clock, Journal } from './match/clock.ts';
 import { Retention, type RetentionPorts } from './match/retention.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
 import { nodeHasher } from './ops/nodeHasher.ts';

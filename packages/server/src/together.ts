@@ -2,9 +2,9 @@
 
 import type { Store } from 'express-rate-limit';
 import type { Config } from './config.ts';
+import type { Journal } from './match/clock.ts';
 import type { FellowRows } from './match/fellowRows.ts';
 import type { FellowGames } from './match/people/fellowGames.ts';
-import type { Journal } from './match/ports.ts';
 
 export interface Together {
   readonly tables: { readonly fellowRows?: FellowRows };

@@ -3,9 +3,10 @@
 import type { AdminConfig } from '../config.ts';
 import type { Probes } from '../ops/health.ts';
 import type { OperatorBook } from '../ops/operatorRows.ts';
+import type { Sights } from '../ops/processFacts.ts';
 import { adminServer } from './adminServer.ts';
 import { type ConsolePorts, consoleOn } from './console/opened.ts';
-import { type Sights, showGauges } from './gauges.ts';
+import { showGauges } from './gauges.ts';
 import { newMetrics } from './metrics.ts';
 
 export interface AdminSeen extends Omit<ConsolePorts, 'sights'> {

@@ -2,9 +2,9 @@
 
 import { MatchError } from '../errors.ts';
 import type { Tables } from '../match/tables.ts';
-import type { Route } from './api.ts';
 import type { NoticeDesk } from './noticeDesk.ts';
 import { parseBlock, parseSeenReports } from './personRequests.ts';
+import type { Route } from './route.ts';
 import { forPerson, type PersonDeps } from './signedIn.ts';
 
 const MINUTE_MS = 60_000;

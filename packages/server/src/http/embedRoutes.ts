@@ -8,12 +8,12 @@ import { isForAll, type Linked } from '../match/currentRow.ts';
 import { evenly } from '../match/evenly.ts';
 import type { NoticeLanguage } from '../match/notices/noticeTypes.ts';
 import type { Tables } from '../match/tables.ts';
-import type { Call, Limit, Route } from './api.ts';
 import { type Embedded, embedPath } from './embedding.ts';
 import { escaped, tableHeading } from './heading.ts';
 import { HEADING_WORDS } from './headingWords.ts';
 import { askedHost, type LinkTerms, linkOrigin } from './origin.ts';
 import { type OembedQuery, parseOembed } from './requests.ts';
+import type { Call, Limit, Route } from './route.ts';
 
 export interface EmbedDeps extends LinkTerms {
   readonly tables: Pick<Tables, 'linkedTo' | 'games'>;

@@ -9,10 +9,11 @@ import {
 } from '@hexmarch/shared/match/playedList';
 import { MatchError } from '../errors.ts';
 import { DamagedError } from '../match/ports.ts';
-import { API_HEADERS, type Call, type Route } from './api.ts';
+import { API_HEADERS } from './api.ts';
 import { parseHistory, parseTag } from './historyFilter.ts';
 import type { RecordDeps } from './recordRoutes.ts';
 import { type RecordFile, RecordShelf } from './recordShelf.ts';
+import type { Call, Route } from './route.ts';
 import { sendParts } from './sendParts.ts';
 import { forPerson, type PersonDeps } from './signedIn.ts';
 import { Turnstile } from './turnstile.ts';

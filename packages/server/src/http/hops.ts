@@ -4,12 +4,12 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ElsewhereError } from '../errors.ts';
+import type { Journal } from '../match/clock.ts';
 import type { Fellow, Fellows } from '../match/fellows.ts';
 import { hashToken, sameHash } from '../match/keys.ts';
 import type { Meter } from '../match/meter.ts';
-import type { Journal } from '../match/ports.ts';
-import type { Call, Route } from './api.ts';
 import { type Answer, answerOf, BUSY, give, isRefused, onBehalf, type Question } from './asking.ts';
+import type { Call, Route } from './route.ts';
 
 /** Says that a request comes from a fellow: the secret of all of them. */
 export const HOP_HEADER = 'x-hexmarch-hop';

@@ -3,8 +3,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { CreateLeagueReply, JoinLeagueReply, LeagueTold } from '@hexmarch/shared/protocol/leagues';
 import type { Leagues } from '../match/leagues/leagues.ts';
-import type { Call, Limit, Route } from './api.ts';
 import { keyOf, parseJoin, parseLeague, parseRemove, tokenOf } from './requests.ts';
+import type { Call, Limit, Route } from './route.ts';
 
 export interface LeagueDeps {
   readonly leagues: Leagues;

@@ -3,10 +3,10 @@
 
 import type { IncomingMessage } from 'node:http';
 import { MatchError } from '../errors.ts';
-import type { Person, Seating } from '../match/seating.ts';
+import type { Seating } from '../match/seating.ts';
+import type { Person } from '../match/seatingRecord.ts';
 import type { Table } from '../match/table.ts';
 import type { Tables } from '../match/tables.ts';
-import type { Call, Limit, Route } from './api.ts';
 import type { NoticeDesk } from './noticeDesk.ts';
 import { noticePages } from './noticePages.ts';
 import {
@@ -23,6 +23,7 @@ import {
   WEBHOOK,
 } from './noticeRequests.ts';
 import { tokenOf } from './requests.ts';
+import type { Call, Limit, Route } from './route.ts';
 
 export interface NoticeDeps {
   /** Public ids under which whoever asks sits in that match and has shown it by a session. */

@@ -3,9 +3,10 @@
 // nothing, whatever there is.
 
 import { MatchError } from '../errors.ts';
-import { API_HEADERS, type Route } from './api.ts';
+import { API_HEADERS } from './api.ts';
 import { askedIn } from './personRoutes.ts';
 import type { PictureFinder } from './pictureRoutes.ts';
+import type { Route } from './route.ts';
 import { forPerson, type PersonDeps } from './signedIn.ts';
 
 export interface OwnBoardDeps extends PersonDeps {

@@ -10,9 +10,9 @@ import { peopleOf } from '../match/tableRow.ts';
 import { type Between, Hidden, isHidden } from '../match/talk/hidden.ts';
 import { linesIn, spokenLines } from '../match/talk/spokenLines.ts';
 import type { StoredLine, TalkReport, TalkStore } from '../match/talk/talkStore.ts';
-import type { Call, Limit, Route } from './api.ts';
 import { readable } from './readable.ts';
 import { tokenOf } from './requests.ts';
+import type { Call, Limit, Route } from './route.ts';
 
 export interface OwnDeps {
   readonly store: EventStore;

@@ -3,9 +3,9 @@
 import type { IncomingMessage } from 'node:http';
 import { MatchError } from '../errors.ts';
 import type { PasskeyPlace } from '../match/people/passkeys.ts';
-import type { Route } from './api.ts';
 import { passkeyPlace } from './origin.ts';
 import { parseMade, parseUsed } from './personRequests.ts';
+import type { Route } from './route.ts';
 import { agentOf, forComing, forPerson, type PersonDeps } from './signedIn.ts';
 
 const MINUTE_MS = 60_000;

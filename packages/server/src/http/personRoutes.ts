@@ -2,11 +2,11 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { Addressees } from '../match/notices/addressees.ts';
-import type { Route } from './api.ts';
 import { mailRoutes } from './mailRoutes.ts';
 import { passkeyRoutes } from './passkeyRoutes.ts';
 import { parseBind, parseClaim, parseCode, parseKeep, parseMerge, parseName } from './personRequests.ts';
 import { tokenOf } from './requests.ts';
+import type { Route } from './route.ts';
 import { agentOf, forComing, forPerson, type PersonDeps } from './signedIn.ts';
 
 const MINUTE_MS = 60_000;

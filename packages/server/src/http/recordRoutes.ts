@@ -2,18 +2,20 @@
 
 import type { IncomingMessage } from 'node:http';
 import { MatchError } from '../errors.ts';
+import type { Clock } from '../match/clock.ts';
 import { hashToken, sameHash } from '../match/keys.ts';
-import type { Clock, EventStore, Hasher, TableRow } from '../match/ports.ts';
+import type { EventStore, Hasher, TableRow } from '../match/ports.ts';
 import type { RecordArchive } from '../match/retention.ts';
 import type { SeatingRecord } from '../match/seatingRecord.ts';
 import { toldToWatchers } from '../match/shown.ts';
 import { delayOf, peopleOf, setupOf } from '../match/tableRow.ts';
 import type { Tables } from '../match/tables.ts';
-import { API_HEADERS, type Call, type Limit, type Route } from './api.ts';
+import { API_HEADERS } from './api.ts';
 import { archivedRecord } from './archivedRecord.ts';
 import { readable } from './readable.ts';
 import { type RecordFile, RecordShelf, type ShelfDeps } from './recordShelf.ts';
 import { tokenOf } from './requests.ts';
+import type { Call, Limit, Route } from './route.ts';
 import { sendParts } from './sendParts.ts';
 import { Turnstile } from './turnstile.ts';
 

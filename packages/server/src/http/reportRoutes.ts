@@ -12,8 +12,8 @@ import {
 import { z } from 'zod';
 import { type ElsewherePorts, reportElsewhere } from '../match/talk/elsewhere.ts';
 import type { SettledReports } from '../match/talk/settled.ts';
-import type { Call, Limit, Route } from './api.ts';
 import { parse, tokenOf } from './requests.ts';
+import type { Call, Limit, Route } from './route.ts';
 import { type PersonDeps, whoAsks } from './signedIn.ts';
 
 export interface ReportDeps extends ElsewherePorts, Pick<PersonDeps, 'people' | 'cookie'> {

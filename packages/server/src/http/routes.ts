@@ -13,10 +13,9 @@ import { BannedError, ERRORS, MatchError } from '../errors.ts';
 import { hostSeat } from '../match/currentRow.ts';
 import { cleanName } from '../match/names.ts';
 import type { SignedIn } from '../match/people/coming.ts';
-import type { Person } from '../match/seating.ts';
+import type { Person } from '../match/seatingRecord.ts';
 import type { Table } from '../match/table.ts';
 import type { Tables } from '../match/tables.ts';
-import type { Call, Route } from './api.ts';
 import { blockRoutes } from './blockRoutes.ts';
 import { boardRoutes } from './boardRoutes.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
@@ -33,6 +32,7 @@ import { personRoutes } from './personRoutes.ts';
 import { type RecordDeps, recordRoutes } from './recordRoutes.ts';
 import { type ReportDeps, reportRoutes } from './reportRoutes.ts';
 import { parseCreate, parseEnter, tokenOf } from './requests.ts';
+import type { Call, Route } from './route.ts';
 import { type PersonDeps, whoAsks } from './signedIn.ts';
 
 export interface ApiDeps

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { MatchError } from '../errors.ts';
 import type { Came, Coming, SignedIn } from '../match/people/coming.ts';
 import { notSignedIn, type People } from '../match/people/people.ts';
-import type { Call, Limit, Route } from './api.ts';
+import type { Call, Limit, Route } from './route.ts';
 import type { SessionCookie } from './sessionCookie.ts';
 
 export interface PersonDeps {

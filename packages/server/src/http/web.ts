@@ -13,10 +13,10 @@ import express, {
 import { rateLimit, type Store } from 'express-rate-limit';
 import { MatchError } from '../errors.ts';
 import { SITE_TIMES, siteOf } from '../match/addressSites.ts';
+import type { Journal } from '../match/clock.ts';
 import type { Linked } from '../match/currentRow.ts';
 import { evenly } from '../match/evenly.ts';
 import type { Meter } from '../match/meter.ts';
-import type { Journal } from '../match/ports.ts';
 import { shownCount } from '../match/shownCount.ts';
 import type { GameOf } from './announced.ts';
 import { type Api, apiHandler, pathOf } from './api.ts';

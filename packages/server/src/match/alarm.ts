@@ -1,6 +1,6 @@
 // One timer that is set again and again: the new time replaces the old one.
 
-import type { Clock } from './ports.ts';
+import type { Clock } from './clock.ts';
 
 /** Node's timers hold 31 bits of ms: whoever waits for longer is woken before, and looks at the clock anyway. */
 const MOST_MS = 2 ** 31 - 1;

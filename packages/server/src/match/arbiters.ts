@@ -4,7 +4,8 @@ import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { TableCode } from '@hexmarch/shared/protocol/codes';
 import { type CommandMessage, LIMITS, RULING } from '@hexmarch/shared/protocol/messages';
-import { isPresent, knownAs, type Person, type Seating } from './seating.ts';
+import { isPresent, knownAs, type Seating } from './seating.ts';
+import type { Person } from './seatingRecord.ts';
 import type { TableSetup } from './tableTypes.ts';
 
 /** A command as the match takes it, or the code of why this person may not give it. */

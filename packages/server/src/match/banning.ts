@@ -4,7 +4,8 @@ import type { BanTold } from '@hexmarch/shared/protocol/bans';
 import { BannedError } from '../errors.ts';
 import type { Gathering } from './gathering.ts';
 import type { Rematch } from './rematch.ts';
-import { knownAs, type Person, type Seating } from './seating.ts';
+import { knownAs, type Seating } from './seating.ts';
+import type { Person } from './seatingRecord.ts';
 import type { TableOutbox, TablePorts } from './tableTypes.ts';
 
 export interface BannedTable {

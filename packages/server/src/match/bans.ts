@@ -3,7 +3,7 @@
 import type { BanTold } from '@hexmarch/shared/protocol/bans';
 import { BannedError } from '../errors.ts';
 import type { AddressName } from './addressNames.ts';
-import type { Clock } from './ports.ts';
+import type { Clock } from './clock.ts';
 
 export class Bans {
   readonly nameOf: AddressName;

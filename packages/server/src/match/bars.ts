@@ -1,7 +1,7 @@
 // For a while nobody new comes to a table from where somebody has just been removed: whoever is removed could else come
 // back at once as somebody else. Those who are known at the table already come and go as before.
 
-import type { Clock } from './ports.ts';
+import type { Clock } from './clock.ts';
 
 const BARRED_MS = 10 * 60_000;
 const BARS_MAX = 200;

@@ -5,7 +5,8 @@ import { BOT_MANNER, type BotManner, BotSeat } from './botSeat.ts';
 import type { HostPorts } from './hostTypes.ts';
 import type { MatchHost } from './matchHost.ts';
 import type { BotThinkers } from './ports.ts';
-import type { Person, Seating } from './seating.ts';
+import type { Seating } from './seating.ts';
+import type { Person } from './seatingRecord.ts';
 
 /** The table around the bots, as far as they need it. */
 export interface BotTable {

@@ -6,7 +6,8 @@ import type { NameArbiter } from '@hexmarch/shared/protocol/managing';
 import type { Terms } from '@hexmarch/shared/protocol/messages';
 import { nameable } from './arbiters.ts';
 import { cleanName } from './names.ts';
-import { isPresent, knownAs, type Person, type Seating } from './seating.ts';
+import { isPresent, knownAs, type Seating } from './seating.ts';
+import type { Person } from './seatingRecord.ts';
 import type { TablePorts, TableSetup } from './tableTypes.ts';
 
 export interface ChangingTable {

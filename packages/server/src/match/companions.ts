@@ -6,9 +6,10 @@ import type { TableCode } from '@hexmarch/shared/protocol/codes';
 import { type Accompany, COMPANIONS_MAX } from '@hexmarch/shared/protocol/companions';
 import { isBanned } from './bans.ts';
 import type { MatchHost } from './matchHost.ts';
-import { knownAs, type Person, type Seating } from './seating.ts';
+import { knownAs, type Seating } from './seating.ts';
+import type { Person } from './seatingRecord.ts';
+import type { Sight } from './sight.ts';
 import type { TablePorts } from './tableTypes.ts';
-import type { Sight } from './watching.ts';
 
 export interface AccompaniedTable {
   readonly seating: Seating;

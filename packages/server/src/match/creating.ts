@@ -8,7 +8,7 @@ import { assertNotBanned } from './bans.ts';
 import { assertPrivateStart } from './beginning.ts';
 import { hashToken, newToken } from './keys.ts';
 import { assertName } from './refusedNames.ts';
-import type { Person } from './seating.ts';
+import type { Person } from './seatingRecord.ts';
 import { drawn, inOrder, startingWith } from './seatOrder.ts';
 import type { Table } from './table.ts';
 import type { TablePorts, TableSetup } from './tableTypes.ts';

@@ -3,9 +3,9 @@
 
 import type { Moment } from '@hexmarch/shared/match/due';
 import { Alarm } from './alarm.ts';
+import { type Clock, type Journal, momentOf } from './clock.ts';
 import { WALL_LOOK_MS } from './dueTime.ts';
 import type { Claim, Sleepers } from './hosting.ts';
-import { type Clock, type Journal, momentOf } from './ports.ts';
 
 export interface Attendant {
   /**

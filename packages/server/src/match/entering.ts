@@ -8,7 +8,8 @@ import type { Gathering } from './gathering.ts';
 import type { Former, HandingOver } from './handingOver.ts';
 import type { Managing } from './managing.ts';
 import { assertName } from './refusedNames.ts';
-import { type Entered, isHere, type Origin, type Person, type Seating } from './seating.ts';
+import { type Entered, isHere, type Origin, type Seating } from './seating.ts';
+import type { Person } from './seatingRecord.ts';
 import type { TablePorts, TableSetup } from './tableTypes.ts';
 
 export interface EnteredTable {

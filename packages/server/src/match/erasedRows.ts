@@ -3,8 +3,6 @@
 
 import type { OperatorAct, SeenBan } from '@hexmarch/shared/protocol/operators';
 import { ERASED } from '@hexmarch/shared/protocol/people';
-import { winnerOf } from './leagues/bracket.ts';
-import type { League, LeaguePlayer } from './leagues/leagueRows.ts';
 
 /** Somebody at one table. */
 export interface Forgotten {
@@ -15,20 +13,6 @@ export interface Forgotten {
   readonly names: readonly string[];
   /** SHA-256 in hex of every key that opens something to this one. */
   readonly keyHashes: readonly string[];
-}
-
-/** Undefined where nobody meant is in it. Whoever still plays in it keeps the key; the place and what was won stay, without the name. */
-export function leagueWithout(
-  league: League,
-  isMeant: (player: LeaguePlayer) => boolean,
-): League | undefined {
-  const { host, players, rounds } = league;
-  if (![host, ...players].some(isMeant)) return undefined;
-  const isRunning = rounds.length > 0 && winnerOf(rounds) === undefined;
-  const nameless = (one: LeaguePlayer): LeaguePlayer =>
-    isMeant(one) ? { name: ERASED, keyHash: isRunning ? one.keyHash : '' } : one;
-  const stay = rounds.length === 0 ? players.filter((one) => !isMeant(one)) : players.map(nameless);
-  return { ...league, host: nameless(host), players: stay };
 }
 
 /** As console/acts.ts, console/matchActs.ts and console/banActs.ts write them. */

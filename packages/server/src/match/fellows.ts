@@ -1,8 +1,8 @@
 // The servers that share what is kept, this one among them. Each holds the matches that are in its own memory, and whoever is
 // asked for a match of another's sends the question there.
 
+import type { Clock } from './clock.ts';
 import type { Claim } from './hosting.ts';
-import type { Clock } from './ports.ts';
 
 /** Another server. */
 export interface Fellow {

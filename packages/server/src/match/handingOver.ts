@@ -8,7 +8,8 @@ import { isBanned } from './bans.ts';
 import type { MatchHost } from './matchHost.ts';
 import type { TableRow } from './ports.ts';
 import { handedOver } from './recordedNames.ts';
-import { isHere, knownAs, type Person, type Seating } from './seating.ts';
+import { isHere, knownAs, type Seating } from './seating.ts';
+import type { Person } from './seatingRecord.ts';
 import type { TablePorts } from './tableTypes.ts';
 
 export interface HandedTable {

@@ -2,9 +2,9 @@
 // memory and all that they were writing is decided. Only then may anybody take them up again, this server too.
 
 import { ElsewhereError } from '../errors.ts';
+import type { Clock, Journal } from './clock.ts';
 import type { Claim, Owners } from './hosting.ts';
 import { type ClaimReason, type Meter, NO_METER } from './meter.ts';
-import type { Clock, Journal } from './ports.ts';
 
 const AGAIN_MS = 2000;
 

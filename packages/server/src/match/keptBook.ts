@@ -3,8 +3,8 @@
 
 import { MatchError } from '../errors.ts';
 import { Alarm } from './alarm.ts';
+import type { Clock } from './clock.ts';
 import type { KeptChange, KeptRow, KeptRows, News } from './keptRows.ts';
-import type { Clock } from './ports.ts';
 
 type KindOf<Kinds> = keyof Kinds & string;
 

@@ -3,8 +3,9 @@
 // nothing happens.
 
 import { Alarm } from './alarm.ts';
+import type { Clock, Journal } from './clock.ts';
 import type { Claim } from './hosting.ts';
-import { type Clock, FencedError, type Journal } from './ports.ts';
+import { FencedError } from './ports.ts';
 import { clockBehind, type Time, type UptimeStore } from './time.ts';
 
 const WITH_ENTRIES_MS = 500;

@@ -1,8 +1,8 @@
 // After a time in which a server was not heard of, others may have claimed what it holds (fellows.ts).
 
+import type { Journal } from './clock.ts';
 import type { Fellows } from './fellows.ts';
 import type { Claim } from './hosting.ts';
-import type { Journal } from './ports.ts';
 
 /** Those claims that are not the newest any more. Never rejects: whoever is lost without it finds out by the next write. */
 export async function lostOf(

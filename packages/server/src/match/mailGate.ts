@@ -1,10 +1,10 @@
 // One pace for all letters that anybody can cause, whatever they are for: of a mailbox, of a domain and of this server. Without it two kinds of
 // letters would add up, and other spellings of an address would begin anew.
 
+import type { Clock } from './clock.ts';
 import { hashToken } from './keys.ts';
 import { domainOf, mailboxOf } from './mailbox.ts';
 import { MailPace } from './mailPace.ts';
-import type { Clock } from './ports.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

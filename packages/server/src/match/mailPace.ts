@@ -1,6 +1,6 @@
 // How many letters one address may get of what anybody can ask for, whoever asks, so that nobody floods others with our mail.
 
-import type { Clock } from './ports.ts';
+import type { Clock } from './clock.ts';
 
 /** Of so many addresses at once it is known; then all are counted anew. */
 const COUNTED_MAX = 20_000;

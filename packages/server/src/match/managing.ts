@@ -10,7 +10,7 @@ import { Changes, type ChangingTable, sameTerms } from './changes.ts';
 import type { Gathering } from './gathering.ts';
 import { manage, removalRefused, sendAway } from './manage.ts';
 import { type OperatedTable, Operating } from './operating.ts';
-import type { Person } from './seating.ts';
+import type { Person } from './seatingRecord.ts';
 import type { RemovedReason, TableOutbox, TablePorts } from './tableTypes.ts';
 
 export interface ManagedTable extends ChangingTable, OperatedTable, BannedTable {

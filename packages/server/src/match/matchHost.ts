@@ -10,6 +10,7 @@ import { numberOf } from '@hexmarch/shared/match/sealed';
 import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
 import type { CommandMessage, MatchStatus, RefusedMessage } from '@hexmarch/shared/protocol/messages';
 import { Alarm } from './alarm.ts';
+import { momentOf } from './clock.ts';
 import { MeteredCommand } from './commandTask.ts';
 import {
   type Answer,
@@ -25,7 +26,7 @@ import { Judge } from './judge.ts';
 import { type Meter, NO_METER } from './meter.ts';
 import { lateBy, msToLook, overdueStep } from './overdue.ts';
 import { PlayedCommands, storedIn } from './playedMemory.ts';
-import { ConflictError, type MatchHead, momentOf, type TableChange, type TableRow } from './ports.ts';
+import { ConflictError, type MatchHead, type TableChange, type TableRow } from './ports.ts';
 import { Overlays } from './secrecy.ts';
 import {
   beforeOpening,

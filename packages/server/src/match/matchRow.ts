@@ -3,7 +3,8 @@
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { MatchRow, MatchStatus } from '@hexmarch/shared/protocol/messages';
 import type { TableRow } from './ports.ts';
-import { isPresent, type Person, type Seating } from './seating.ts';
+import { isPresent, type Seating } from './seating.ts';
+import type { Person } from './seatingRecord.ts';
 import { peopleOf, setupOf } from './tableRow.ts';
 import type { TableSetup } from './tableTypes.ts';
 

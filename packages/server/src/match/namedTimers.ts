@@ -1,6 +1,6 @@
 // Timers by name: a new one of the same name replaces the old one.
 
-import type { Clock } from './ports.ts';
+import type { Clock } from './clock.ts';
 
 export class NamedTimers {
   private readonly clock: Clock;

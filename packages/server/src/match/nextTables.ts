@@ -2,7 +2,7 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { seatAgain } from './seatAgain.ts';
-import type { Person } from './seating.ts';
+import type { Person } from './seatingRecord.ts';
 import { inOrder } from './seatOrder.ts';
 import type { ServiceStore } from './serviceStore.ts';
 import type { Table } from './table.ts';

@@ -8,7 +8,8 @@ import type { TableAct } from '@hexmarch/shared/match/acts';
 import { MatchError } from '../errors.ts';
 import { hashToken, newToken } from './keys.ts';
 import type { MatchHost } from './matchHost.ts';
-import type { Person, Seating } from './seating.ts';
+import type { Seating } from './seating.ts';
+import type { Person } from './seatingRecord.ts';
 import type { TableOutbox, TablePorts } from './tableTypes.ts';
 
 export interface OperatedTable {

@@ -18,11 +18,13 @@ import { stillToCome } from './gathering.ts';
 import { type Answer, asAsked, type HostTable, refusedAnswer } from './hostTypes.ts';
 import { MatchHost } from './matchHost.ts';
 import { type Recovered, SNAPSHOT_EVERY } from './recovery.ts';
-import { isPresent, knownAs, type Person, type Seating } from './seating.ts';
+import { isPresent, knownAs, type Seating } from './seating.ts';
+import type { Person } from './seatingRecord.ts';
+import type { Sight } from './sight.ts';
 import type { TableKeeper } from './tableKeeper.ts';
 import type { TableOutbox, TablePorts, TableSetup } from './tableTypes.ts';
 import { ToldLog } from './toldLog.ts';
-import { type Sight, Watching } from './watching.ts';
+import { Watching } from './watching.ts';
 
 /** Turns end whether people are there or not. */
 const isTimed = (setup: TableSetup): boolean => isForDays(setup) || setup.clock.kind !== 'untimed';

@@ -20,9 +20,9 @@ import {
   type StoredMatch,
 } from './ports.ts';
 import { SEALED_LINE } from './secrecy.ts';
+import type { Sight } from './sight.ts';
 import { type Position, positionOf } from './steps.ts';
 import type { WatchCursor } from './watchCursor.ts';
-import type { Sight } from './watching.ts';
 import { toldIn } from './write.ts';
 
 /** Entries since the last snapshot, or the opening: fewer are folded as quickly as a snapshot is read. */

@@ -3,7 +3,8 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { isBanned } from './bans.ts';
 import { isForDays } from './forDays.ts';
-import type { Person, Seating } from './seating.ts';
+import type { Seating } from './seating.ts';
+import type { Person } from './seatingRecord.ts';
 import type { TablePorts, TableSetup } from './tableTypes.ts';
 
 /** So many must want it. */

@@ -2,9 +2,10 @@
 // after the other and with pauses, so that nobody at a table waits for it. A record is on the disk before its match leaves the store,
 // so a crash in between leaves both, and the match is met again.
 
+import type { Clock, Journal } from './clock.ts';
 import type { FinishedMatch, FinishedStore } from './finished.ts';
 import type { Claim } from './hosting.ts';
-import { type Clock, ConflictError, DamagedError, type Journal } from './ports.ts';
+import { ConflictError, DamagedError } from './ports.ts';
 
 /** Where the records of matches are that are not in the store any more. */
 export interface RecordArchive {

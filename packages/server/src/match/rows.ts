@@ -4,8 +4,8 @@
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { AddressCounts } from './addressSites.ts';
+import type { Clock } from './clock.ts';
 import { ALONE, type FellowRows } from './fellowRows.ts';
-import type { Clock } from './ports.ts';
 import { Sleepers } from './sleepers.ts';
 import type { Table } from './table.ts';
 

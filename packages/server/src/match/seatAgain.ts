@@ -1,6 +1,6 @@
 // The same people at another table, everybody one seat further (TABLE-8.1).
 
-import type { Person } from './seating.ts';
+import type { Person } from './seatingRecord.ts';
 import type { Table } from './table.ts';
 
 /** `promises`: of their dice, by person. */

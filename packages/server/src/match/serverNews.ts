@@ -2,7 +2,7 @@
 // run it have to say.
 
 import type { Announcement, OperatorWord, ServerMessage } from '@hexmarch/shared/protocol/messages';
-import type { Clock } from './ports.ts';
+import type { Clock } from './clock.ts';
 
 /** Shorter stalls are logged only: they cost nobody time, and a busy machine has many of them. */
 const STOOD_LEAST_MS = 10_000;

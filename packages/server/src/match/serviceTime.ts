@@ -1,7 +1,7 @@
 // What time it is for a service, by how many servers it has.
 
+import type { Clock, Journal } from './clock.ts';
 import { KeptTime } from './keptTime.ts';
-import type { Clock, Journal } from './ports.ts';
 import type { ServiceStore } from './serviceStore.ts';
 import { SharedTime } from './sharedTime.ts';
 import type { Time } from './time.ts';

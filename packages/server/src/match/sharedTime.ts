@@ -1,9 +1,9 @@
 // The time of a service of several processes. The service's own is kept where all of them are heard of, and adds up what any of them
 // is heard of; a process has its own clock, which stands still where it cannot run, and the time of its matches goes by that.
 
+import type { Clock } from './clock.ts';
 import type { Fellows } from './fellows.ts';
 import type { Claim } from './hosting.ts';
-import type { Clock } from './ports.ts';
 import { clockBehind, type Time } from './time.ts';
 
 export class SharedTime implements Time {

@@ -7,12 +7,14 @@ import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { beginning, outcomeOf } from '@hexmarch/shared/match/matchFold';
 import type { Standing } from '@hexmarch/shared/match/standing';
 import type { Delay } from '@hexmarch/shared/protocol/delay';
-import type { Clock, EventStore, LogEntry } from './ports.ts';
+import type { Clock } from './clock.ts';
+import type { EventStore, LogEntry } from './ports.ts';
 import { folded, type RecoveryPorts, recover } from './recovery.ts';
+import type { Sight } from './sight.ts';
 import { positionOf } from './steps.ts';
 import { delayOf } from './tableRow.ts';
 import { WatchCursor } from './watchCursor.ts';
-import { type Sight, seenOf } from './watching.ts';
+import { seenOf } from './watching.ts';
 
 export interface Shown {
   /** How many actions everybody was told of until then. */

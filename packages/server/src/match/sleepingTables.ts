@@ -2,8 +2,9 @@
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import type { Journal } from './clock.ts';
 import { sleepingRow } from './matchRow.ts';
-import type { EventStore, Journal, TableRow } from './ports.ts';
+import type { EventStore, TableRow } from './ports.ts';
 import { SLEEPERS_MAX } from './sleepers.ts';
 
 /** Oldest first; what cannot be read is left out. Undefined where the store does not answer. */

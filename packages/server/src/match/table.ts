@@ -26,7 +26,8 @@ import { NewerRulesError, type TableRow } from './ports.ts';
 import type { Promises } from './promises.ts';
 import type { Recovered } from './recovery.ts';
 import { Rematch, type RematchTable } from './rematch.ts';
-import { type Entered, type Origin, type Person, Seating } from './seating.ts';
+import { type Entered, type Origin, Seating } from './seating.ts';
+import type { Person } from './seatingRecord.ts';
 import { TableKeeper } from './tableKeeper.ts';
 import { peopleAt, peopleOf, rowOf, waitingMaxMs } from './tableRow.ts';
 import {
@@ -53,8 +54,7 @@ export class Table {
   private readonly patience: Patience;
   private outbox: TableOutbox = NOBODY;
   private closed = false;
-  /** The match cannot be shown: its log is damaged. */
-  private damaged = false;
+  private isLogDamaged = false;
   private waitsUntil: number;
   private readonly timers: NamedTimers;
   private readonly gathering: Gathering;
@@ -110,7 +110,7 @@ export class Table {
   }
 
   get status(): MatchStatus {
-    return this.damaged ? 'frozen' : (this.host?.status ?? 'waiting');
+    return this.isLogDamaged ? 'frozen' : (this.host?.status ?? 'waiting');
   }
 
   /** Nobody has an open wire. */
@@ -119,7 +119,7 @@ export class Table {
   }
 
   private get isWaiting(): boolean {
-    return this.host === undefined && !this.gathering.isOpening && !this.damaged;
+    return this.host === undefined && !this.gathering.isOpening && !this.isLogDamaged;
   }
 
   get promises(): Promises {
@@ -151,7 +151,7 @@ export class Table {
   /** The log cannot be read: people see that the match is frozen, and it is left as it is. */
   markDamaged(error: unknown): void {
     this.report(error, 'match frozen: its log cannot be used');
-    this.damaged = true;
+    this.isLogDamaged = true;
     if (!(error instanceof NewerRulesError)) this.keeper.freeze();
   }
 

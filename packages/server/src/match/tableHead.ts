@@ -7,7 +7,8 @@ import { ruledBy } from './nameCover.ts';
 import type { Hasher, MatchHead } from './ports.ts';
 import type { Promises } from './promises.ts';
 import type { RecordedNames, Standing } from './recordedNames.ts';
-import type { Person, Seating } from './seating.ts';
+import type { Seating } from './seating.ts';
+import type { Person } from './seatingRecord.ts';
 import type { TableSetup } from './tableTypes.ts';
 
 export function headOf(setup: TableSetup, seating: Seating, promises: Promises, hasher: Hasher): MatchHead {

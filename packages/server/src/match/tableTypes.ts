@@ -11,7 +11,7 @@ import type { BotManner } from './botSeat.ts';
 import type { DiceSecret } from './fairDice.ts';
 import type { HostPorts } from './hostTypes.ts';
 import type { BotThinkers } from './ports.ts';
-import type { Person } from './seating.ts';
+import type { Person } from './seatingRecord.ts';
 import type { Blocking } from './talk/hidden.ts';
 import type { TalkAway } from './talk/said.ts';
 import type { SettledReports } from './talk/settled.ts';

@@ -1,8 +1,8 @@
 // Time as matches know it. The service's time is its uptime: ms that at least one server has been up (decision 7). A match's
 // time is the service's without what passed while its owner was dead and nobody had taken it over yet.
 
+import type { Clock } from './clock.ts';
 import type { Claim } from './hosting.ts';
-import type { Clock } from './ports.ts';
 
 /** Where the uptime outlives the servers. */
 export interface UptimeStore {

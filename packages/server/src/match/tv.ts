@@ -4,10 +4,10 @@
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import type { TvChannel } from '@hexmarch/shared/protocol/tv';
+import type { Clock } from './clock.ts';
 import { isForAll } from './currentRow.ts';
 import { KeptBook } from './keptBook.ts';
 import type { KeptRows } from './keptRows.ts';
-import type { Clock } from './ports.ts';
 import type { Table } from './table.ts';
 import type { Tables } from './tables.ts';
 

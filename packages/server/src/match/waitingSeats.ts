@@ -2,7 +2,8 @@
 
 import type { NamedTimers } from './namedTimers.ts';
 import type { Promises } from './promises.ts';
-import { isPresent, type Person, type Seating } from './seating.ts';
+import { isPresent, type Seating } from './seating.ts';
+import type { Person } from './seatingRecord.ts';
 import type { Patience } from './tableTypes.ts';
 
 export interface WaitingTable {

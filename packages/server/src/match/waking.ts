@@ -2,11 +2,12 @@
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { MatchError } from '../errors.ts';
+import type { Journal } from './clock.ts';
 import { inMatchTime } from './heldStore.ts';
 import type { Holding } from './holding.ts';
 import type { Claim } from './hosting.ts';
 import { type Meter, NO_METER } from './meter.ts';
-import { DamagedError, type EventStore, type Hasher, type Journal, type TableRow } from './ports.ts';
+import { DamagedError, type EventStore, type Hasher, type TableRow } from './ports.ts';
 import { recover } from './recovery.ts';
 import { cursorFromLog } from './shown.ts';
 import type { Table } from './table.ts';

@@ -2,21 +2,11 @@
 // nothing, and otherwise what the cursor says. Everything that shows a match to the public asks here.
 
 import type { Delay } from '@hexmarch/shared/protocol/delay';
+import type { Clock } from './clock.ts';
 import type { MatchHost } from './matchHost.ts';
-import type { Clock } from './ports.ts';
+import type { Seen, Sight } from './sight.ts';
 import type { Position } from './steps.ts';
 import { WatchCursor } from './watchCursor.ts';
-
-type Seen = Pick<Position, 'told' | 'sequence' | 'check' | 'publicView' | 'turn' | 'playing' | 'table'>;
-
-/** A moment of a match as everybody may know it: no state, and so no secret, is in it. */
-export interface Sight {
-  readonly position: Seen;
-  /** What was told of its last action. */
-  readonly last: string;
-  /** When it was shown, ms since 1970; 0: before the match was here. */
-  readonly toldAt: number;
-}
 
 export interface WatchedTable {
   readonly clock: Clock;

@@ -2,7 +2,7 @@
 
 import { Alarm } from '../match/alarm.ts';
 import type { Bans } from '../match/bans.ts';
-import type { Clock } from '../match/ports.ts';
+import type { Clock } from '../match/clock.ts';
 import type { OperatorBook } from './operatorRows.ts';
 
 /** Clocks of machines are set: nobody sleeps through that for longer. */

@@ -2,7 +2,7 @@
 
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { mailboxOf } from '../match/mailbox.ts';
-import type { AddressSeal } from '../match/people/personMail.ts';
+import type { AddressSeal } from '../match/people/letterPost.ts';
 import type { SigningKey } from './signingKey.ts';
 
 const CIPHER = 'aes-256-gcm';

@@ -3,9 +3,9 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import type { Journal } from '../match/clock.ts';
 import { isForAll, type Linked } from '../match/currentRow.ts';
 import { evenly } from '../match/evenly.ts';
-import type { Journal } from '../match/ports.ts';
 import { DamagedError } from '../match/ports.ts';
 import { type Shown, type ShownPorts, shownAt } from '../match/shown.ts';
 import type { Tables } from '../match/tables.ts';

@@ -2,7 +2,7 @@
 // back by itself. The log of the server says so once, however often it is tried.
 
 import { Redis } from 'ioredis';
-import type { Journal } from '../match/ports.ts';
+import type { Journal } from '../match/clock.ts';
 
 /** Then it counts as away, until it has answered again. */
 const ANSWER_MAX_MS = 500;

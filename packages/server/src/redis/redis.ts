@@ -3,9 +3,9 @@
 
 import type { Store } from 'express-rate-limit';
 import { namingAddresses } from '../match/addressNames.ts';
+import type { Journal } from '../match/clock.ts';
 import type { FellowRows } from '../match/fellowRows.ts';
 import type { FellowGames } from '../match/people/fellowGames.ts';
-import type { Journal } from '../match/ports.ts';
 import { Link } from './link.ts';
 import { RedisGames } from './redisGames.ts';
 import { RedisLobby } from './redisLobby.ts';

@@ -2,7 +2,7 @@
 // refused command costs the server as much as one that is played, and moves nothing, so there are fewer of those.
 
 import type { Limits } from '../limits.ts';
-import type { Person } from '../match/seating.ts';
+import type { Person } from '../match/seatingRecord.ts';
 import { AddressPace, Pace } from './pace.ts';
 
 const WINDOW_MS = 10_000;

@@ -14,7 +14,7 @@ import {
 } from '@hexmarch/shared/protocol/messages';
 import type { Answer } from '../match/hostTypes.ts';
 import type { Meter } from '../match/meter.ts';
-import type { Person } from '../match/seating.ts';
+import type { Person } from '../match/seatingRecord.ts';
 import type { Table } from '../match/table.ts';
 import { codeOf } from '../match/talk/denied.ts';
 import type { Budgets } from './budgets.ts';

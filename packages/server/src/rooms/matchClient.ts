@@ -2,7 +2,7 @@
 
 import type { Client } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
-import type { Person } from '../match/seating.ts';
+import type { Person } from '../match/seatingRecord.ts';
 
 /** What a reserved seat carries; made by the server alone (`reservationFor`). */
 export interface Pass {

@@ -4,9 +4,9 @@
 import { type Client, Room, type RoomException, ServerError } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
 import { COMMAND } from '@hexmarch/shared/protocol/messages';
+import type { Journal } from '../match/clock.ts';
 import type { Meter } from '../match/meter.ts';
-import type { Journal } from '../match/ports.ts';
-import type { Person } from '../match/seating.ts';
+import type { Person } from '../match/seatingRecord.ts';
 import type { Shedding } from '../match/shedding.ts';
 import type { Table } from '../match/table.ts';
 import { boundBacklog } from './backlog.ts';

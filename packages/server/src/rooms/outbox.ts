@@ -6,7 +6,7 @@ import type { Schema } from '@colyseus/schema';
 import type { BanTold } from '@hexmarch/shared/protocol/bans';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import type { RemovedMessage } from '@hexmarch/shared/protocol/turnedAway';
-import type { Person } from '../match/seating.ts';
+import type { Person } from '../match/seatingRecord.ts';
 import type { Table } from '../match/table.ts';
 import type { RemovedReason, TableOutbox } from '../match/tableTypes.ts';
 import { LagMeter } from './lagMeter.ts';

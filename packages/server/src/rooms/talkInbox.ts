@@ -4,7 +4,7 @@
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { REPORT_LIMITS, REPORT_REASONS, type ReportWhy } from '@hexmarch/shared/protocol/reports';
 import { channelParts, PERSON_REPORTS, TALK_LIMITS, type TalkMessage } from '@hexmarch/shared/protocol/talk';
-import type { Person } from '../match/seating.ts';
+import type { Person } from '../match/seatingRecord.ts';
 import type { TalkRefusal } from '../match/talk/denied.ts';
 import type { Talk } from '../match/talk/talk.ts';
 import type { MatchClient } from './matchClient.ts';

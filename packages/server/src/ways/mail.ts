@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { Carried, Parcel } from '../match/notices/carriers.ts';
 import type { MailWay, NoticeLanguage } from '../match/notices/noticeTypes.ts';
 import { writtenAll } from '../match/notices/words.ts';
-import type { Letter } from '../match/people/personMail.ts';
+import type { Letter } from '../match/people/letterPost.ts';
 import { MAIL_WORDS } from './mailWords.ts';
 import { mailSpelling, unlinked } from './spelling.ts';
 

@@ -5,7 +5,7 @@ import type { SkirmishCommand, SkirmishState } from '@hexmarch/shared/games/skir
 import type { Tagged } from '@hexmarch/shared/kernel/game';
 import type { ClockOptions, CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
 import { type BotQuestion, BotsBusyError, type BotThinkers, type BotThought } from '../../src/match/ports.ts';
-import type { Person } from '../../src/match/seating.ts';
+import type { Person } from '../../src/match/seatingRecord.ts';
 import type { Table } from '../../src/match/table.ts';
 import { Tables } from '../../src/match/tables.ts';
 import { PATIENCE } from '../../src/match/tableTypes.ts';

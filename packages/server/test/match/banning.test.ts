@@ -4,7 +4,7 @@ import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { BanTold } from '@hexmarch/shared/protocol/bans';
 import { lookAtBans } from '../../src/match/banning.ts';
 import { Bans } from '../../src/match/bans.ts';
-import type { Person } from '../../src/match/seating.ts';
+import type { Person } from '../../src/match/seatingRecord.ts';
 import { Memory, MemoryStore } from '../../src/store/memoryStore.ts';
 import { ruledBids } from '../fixtures/ruledBids.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';

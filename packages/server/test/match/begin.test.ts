@@ -1,7 +1,7 @@
 // A table that begins with fewer than it has seats (TABLE-17), without sockets.
 
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
-import type { Person } from '../../src/match/seating.ts';
+import type { Person } from '../../src/match/seatingRecord.ts';
 import type { Table } from '../../src/match/table.ts';
 import { Tables } from '../../src/match/tables.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';

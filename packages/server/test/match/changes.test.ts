@@ -1,7 +1,7 @@
 // Names and terms that change at a table: kept before anybody hears of them, there after a crash, and never by halves.
 
 import type { ClockOptions, Terms } from '@hexmarch/shared/protocol/messages';
-import type { Person } from '../../src/match/seating.ts';
+import type { Person } from '../../src/match/seatingRecord.ts';
 import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import type { Table } from '../../src/match/table.ts';
 import { Tables } from '../../src/match/tables.ts';

@@ -3,7 +3,7 @@
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { Accompany, CompanyMessage } from '@hexmarch/shared/protocol/companions';
 import { MESSAGE, type OverlayMessage } from '@hexmarch/shared/protocol/messages';
-import type { Person } from '../../src/match/seating.ts';
+import type { Person } from '../../src/match/seatingRecord.ts';
 import type { Table } from '../../src/match/table.ts';
 import type { TableOutbox } from '../../src/match/tableTypes.ts';
 import { Memory, MemoryStore } from '../../src/store/memoryStore.ts';

@@ -7,7 +7,7 @@ import { recordOf } from '../../src/http/record.ts';
 import { tell } from '../../src/match/appended.ts';
 import type { MatchStore } from '../../src/match/heldStore.ts';
 import type { MatchHost } from '../../src/match/matchHost.ts';
-import type { Person } from '../../src/match/seating.ts';
+import type { Person } from '../../src/match/seatingRecord.ts';
 import type { Table } from '../../src/match/table.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';

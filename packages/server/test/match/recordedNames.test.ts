@@ -4,7 +4,7 @@ import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import { recordOf } from '../../src/http/record.ts';
 import { namesIn } from '../../src/match/recordedNames.ts';
-import type { Person } from '../../src/match/seating.ts';
+import type { Person } from '../../src/match/seatingRecord.ts';
 import type { Table } from '../../src/match/table.ts';
 import { peopleOf } from '../../src/match/tableRow.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';

@@ -5,7 +5,7 @@ import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
 import { newDiceSecret } from '../../src/match/fairDice.ts';
 import { HeldStore } from '../../src/match/heldStore.ts';
 import { UNHELD } from '../../src/match/hosting.ts';
-import type { Person } from '../../src/match/seating.ts';
+import type { Person } from '../../src/match/seatingRecord.ts';
 import { inOrder } from '../../src/match/seatOrder.ts';
 import { Table } from '../../src/match/table.ts';
 import { PATIENCE } from '../../src/match/tableTypes.ts';

@@ -6,7 +6,7 @@ import { type ClockOptions, MESSAGE, type ServerMessage } from '@hexmarch/shared
 import { UNHELD } from '../../src/match/hosting.ts';
 import { DamagedError, type Snapshot } from '../../src/match/ports.ts';
 import { SNAPSHOT_EVERY } from '../../src/match/recovery.ts';
-import type { Person } from '../../src/match/seating.ts';
+import type { Person } from '../../src/match/seatingRecord.ts';
 import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import type { Table } from '../../src/match/table.ts';
 import { Tables } from '../../src/match/tables.ts';

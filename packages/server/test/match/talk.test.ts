@@ -3,7 +3,7 @@
 import type { SlowSeconds } from '@hexmarch/shared/protocol/slowMode';
 import { groupOf, type TalkMessage, type TalkNews } from '@hexmarch/shared/protocol/talk';
 import { NameCover } from '../../src/match/nameCover.ts';
-import type { Person } from '../../src/match/seating.ts';
+import type { Person } from '../../src/match/seatingRecord.ts';
 import { Talk } from '../../src/match/talk/talk.ts';
 import type { TalkStore } from '../../src/match/talk/talkStore.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';

@@ -1,7 +1,7 @@
 // A table of three without sockets: filling it, being out and leaving, and another match with or without everybody.
 
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
-import type { Person } from '../../src/match/seating.ts';
+import type { Person } from '../../src/match/seatingRecord.ts';
 import type { Table } from '../../src/match/table.ts';
 import { Tables } from '../../src/match/tables.ts';
 import { PATIENCE } from '../../src/match/tableTypes.ts';

@@ -1,7 +1,7 @@
 // What of a match at a table may be seen by those who only watch (TABLE-27), as time passes, through sleep, and from the log alone.
 
 import type { Delay } from '@hexmarch/shared/protocol/delay';
-import type { Person } from '../../src/match/seating.ts';
+import type { Person } from '../../src/match/seatingRecord.ts';
 import { shownAt } from '../../src/match/shown.ts';
 import type { Table } from '../../src/match/table.ts';
 import { Tables } from '../../src/match/tables.ts';

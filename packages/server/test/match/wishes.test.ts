@@ -7,7 +7,7 @@ import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import { snapshotOf as roomSnapshot } from '@hexmarch/shared/protocol/roomState';
 import { forged, type LooseLine } from '../../../shared/test/match/forge.ts';
 import { recordOf } from '../../src/http/record.ts';
-import type { Person } from '../../src/match/seating.ts';
+import type { Person } from '../../src/match/seatingRecord.ts';
 import type { Table } from '../../src/match/table.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';

@@ -11,7 +11,7 @@ import { drawnRounds, withEnding, withMatch } from '../../src/match/leagues/brac
 import { NoticeBook } from '../../src/match/notices/noticeBook.ts';
 import type { Addressee, Letter } from '../../src/match/notices/noticeTypes.ts';
 import { namesIn } from '../../src/match/recordedNames.ts';
-import type { Person } from '../../src/match/seating.ts';
+import type { Person } from '../../src/match/seatingRecord.ts';
 import type { Table } from '../../src/match/table.ts';
 import { peopleOf } from '../../src/match/tableRow.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';

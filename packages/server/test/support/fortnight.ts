@@ -7,7 +7,7 @@ import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import { appendBy, appended } from '../../src/match/appended.ts';
 import type { StoredMatch } from '../../src/match/ports.ts';
-import type { Person } from '../../src/match/seating.ts';
+import type { Person } from '../../src/match/seatingRecord.ts';
 import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import type { Table } from '../../src/match/table.ts';
 import { MemoryNotices } from '../../src/store/memoryNotices.ts';

@@ -11,7 +11,7 @@ import type { NoticeStore } from '../../src/match/notices/noticeStore.ts';
 import { Notices } from '../../src/match/notices/notices.ts';
 import type { Audience } from '../../src/match/notices/watchedTypes.ts';
 import type { Presence } from '../../src/match/presence.ts';
-import type { Person } from '../../src/match/seating.ts';
+import type { Person } from '../../src/match/seatingRecord.ts';
 import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import type { Table } from '../../src/match/table.ts';
 import { Tables } from '../../src/match/tables.ts';

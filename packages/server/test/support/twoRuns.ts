@@ -6,7 +6,7 @@ import { ClientState } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import { pack } from 'msgpackr';
-import type { Person } from '../../src/match/seating.ts';
+import type { Person } from '../../src/match/seatingRecord.ts';
 import type { Table } from '../../src/match/table.ts';
 import { Tables } from '../../src/match/tables.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';

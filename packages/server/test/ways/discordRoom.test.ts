@@ -5,7 +5,7 @@ import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Carriers } from '../../src/match/notices/carriers.ts';
 import { NoticeBook } from '../../src/match/notices/noticeBook.ts';
-import type { Person } from '../../src/match/seating.ts';
+import type { Person } from '../../src/match/seatingRecord.ts';
 import { MemoryNotices } from '../../src/store/memoryNotices.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
 import { openCarriers } from '../../src/ways/carriers.ts';

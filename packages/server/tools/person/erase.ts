@@ -3,7 +3,8 @@
 
 import { FORMAT_OF_PEOPLE } from '../../../shared/src/match/people.ts';
 import { erasedFrom, isNeeded, namedAt } from '../../src/match/erasedPeople.ts';
-import { actWithout, banWithout, type Forgotten, leagueWithout } from '../../src/match/erasedRows.ts';
+import { actWithout, banWithout, type Forgotten } from '../../src/match/erasedRows.ts';
+import { leagueWithout } from '../../src/match/leagues/erasedLeague.ts';
 import type { LeaguePlayer } from '../../src/match/leagues/leagueRows.ts';
 import { eraseAddressee, eraseNotices, type NoticesAbout } from '../../src/match/notices/erasing.ts';
 import type { Draft } from '../../src/match/notices/noticeBook.ts';

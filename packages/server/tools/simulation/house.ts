@@ -3,7 +3,8 @@
 
 import type { AnyGame, Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { type Clock, DamagedError, type Journal } from '../../src/match/ports.ts';
+import type { Clock, Journal } from '../../src/match/clock.ts';
+import { DamagedError } from '../../src/match/ports.ts';
 import { Tables } from '../../src/match/tables.ts';
 import { PATIENCE } from '../../src/match/tableTypes.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';

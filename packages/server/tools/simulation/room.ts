@@ -4,7 +4,7 @@ import type { Random } from '@hexmarch/shared/kernel/game';
 import type { CommandMessage, MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/roomState';
-import type { Person } from '../../src/match/seating.ts';
+import type { Person } from '../../src/match/seatingRecord.ts';
 import type { Table } from '../../src/match/table.ts';
 import type { RemovedReason, TableOutbox } from '../../src/match/tableTypes.ts';
 import { syncMatch } from '../../src/sync/syncMatch.ts';

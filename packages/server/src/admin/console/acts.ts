@@ -4,7 +4,7 @@ import type { Announcement } from '@hexmarch/shared/protocol/messages';
 import type { NewOperator, Operator, Role, Settled } from '@hexmarch/shared/protocol/operators';
 import type { SlowSeconds } from '@hexmarch/shared/protocol/slowMode';
 import type { Announcements } from '../../match/announcements.ts';
-import type { Clock } from '../../match/ports.ts';
+import type { Clock } from '../../match/clock.ts';
 import type { Table } from '../../match/table.ts';
 import type { SettledReports } from '../../match/talk/settled.ts';
 import type { TalkReport } from '../../match/talk/talkStore.ts';

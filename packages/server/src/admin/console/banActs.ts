@@ -2,9 +2,9 @@
 
 import type { Operator, SeenBan } from '@hexmarch/shared/protocol/operators';
 import type { Bans } from '../../match/bans.ts';
+import type { Clock } from '../../match/clock.ts';
 import { newPersonId } from '../../match/keys.ts';
-import type { Clock } from '../../match/ports.ts';
-import type { Person } from '../../match/seating.ts';
+import type { Person } from '../../match/seatingRecord.ts';
 import type { KeptBan, OperatorBook } from '../../ops/operatorRows.ts';
 import type { ActDone, Audit } from './audit.ts';
 import { ConsoleError } from './consoleError.ts';

@@ -10,7 +10,7 @@ import {
 } from '@hexmarch/shared/protocol/operators';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { MatchError } from '../../errors.ts';
-import type { Journal } from '../../match/ports.ts';
+import type { Journal } from '../../match/clock.ts';
 import { saidAfter } from '../../match/talk/saidAfter.ts';
 import { reportId } from '../../match/talk/settled.ts';
 import type { TalkReport } from '../../match/talk/talkStore.ts';

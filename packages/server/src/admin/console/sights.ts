@@ -8,12 +8,13 @@ import { plainCode } from '../../match/keys.ts';
 import type { MatchHost } from '../../match/matchHost.ts';
 import { sleepingRow } from '../../match/matchRow.ts';
 import type { TableRow } from '../../match/ports.ts';
-import { isHere, type Person } from '../../match/seating.ts';
+import { isHere } from '../../match/seating.ts';
+import type { Person } from '../../match/seatingRecord.ts';
 import type { ServiceStore } from '../../match/serviceStore.ts';
 import type { Table } from '../../match/table.ts';
 import type { Tables } from '../../match/tables.ts';
 import type { ProbeReply } from '../../ops/health.ts';
-import { processFacts, type Sights } from '../gauges.ts';
+import { processFacts, type Sights } from '../../ops/processFacts.ts';
 
 export interface ConsoleSights extends Sights {
   readonly tables: Tables;

@@ -1,6 +1,7 @@
 // Whoever keeps games, in leagues: where that one has joined, and nobody named any more who was deleted (UI-P7).
 
-import { type Forgotten, leagueWithout } from '../erasedRows.ts';
+import type { Forgotten } from '../erasedRows.ts';
+import { leagueWithout } from './erasedLeague.ts';
 import type { LeagueBook, LeaguePlayer } from './leagueRows.ts';
 
 export class LeaguePeople {

@@ -9,10 +9,10 @@ import { MatchError } from '../../errors.ts';
 import { type Limits, NO_LIMITS } from '../../limits.ts';
 import { Alarm } from '../alarm.ts';
 import { assertNotBanned, type Bans } from '../bans.ts';
+import type { Clock, Journal } from '../clock.ts';
 import { KeptBook } from '../keptBook.ts';
 import { hashToken, newMatchId, newToken } from '../keys.ts';
 import { nameApart } from '../names.ts';
-import type { Clock, Journal } from '../ports.ts';
 import { assertName } from '../refusedNames.ts';
 import {
   allMeetings,

@@ -2,10 +2,10 @@
 // becomes known by following a match at which he sits, so nobody can fill the book from outside; by an evening (evenings.ts) few do.
 
 import { MatchError } from '../../errors.ts';
+import type { Clock } from '../clock.ts';
 import { hashToken, newPersonId, newToken } from '../keys.ts';
 import { MailGate } from '../mailGate.ts';
-import type { Clock } from '../ports.ts';
-import type { Person } from '../seating.ts';
+import type { Person } from '../seatingRecord.ts';
 import type { Table } from '../table.ts';
 import type { Carriers } from './carriers.ts';
 import { retimeAll } from './letters.ts';

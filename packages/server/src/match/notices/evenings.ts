@@ -4,8 +4,8 @@
 
 import { isWorthJoining } from '@hexmarch/shared/protocol/openTables';
 import { MatchError } from '../../errors.ts';
+import type { Clock, Journal } from '../clock.ts';
 import { newToken } from '../keys.ts';
-import type { Clock, Journal } from '../ports.ts';
 import type { Table } from '../table.ts';
 import type { Addressees } from './addressees.ts';
 import { type FollowedTables, Glances } from './glances.ts';

@@ -4,12 +4,13 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import type { Channel } from '@hexmarch/shared/protocol/talk';
+import { type Clock, type Journal, momentOf } from '../clock.ts';
 import { sameHash } from '../keys.ts';
 import type { MatchHost } from '../matchHost.ts';
 import { calledAt } from '../nameCover.ts';
 import { closingAt } from '../overdue.ts';
-import { type Clock, type EventStore, type Journal, momentOf, type TableRow } from '../ports.ts';
-import type { Person } from '../seating.ts';
+import type { EventStore, TableRow } from '../ports.ts';
+import type { Person } from '../seatingRecord.ts';
 import type { Table } from '../table.ts';
 import { peopleOf } from '../tableRow.ts';
 import type { Said } from '../talk/said.ts';

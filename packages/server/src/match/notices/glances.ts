@@ -1,8 +1,8 @@
 // When what there is to tell of matches is looked for: behind the back of whoever acts, once for all that happens at a time; when a table
 // wakes; and after a start. Where it fails nobody else is troubled.
 
+import type { Journal } from '../clock.ts';
 import type { ByCodeOrId, Linked } from '../currentRow.ts';
-import type { Journal } from '../ports.ts';
 import type { Table } from '../table.ts';
 import type { NoticeBook } from './noticeBook.ts';
 

@@ -4,7 +4,7 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Called } from '@hexmarch/shared/kernel/names';
 import { isKindWanted } from '@hexmarch/shared/protocol/notices';
-import type { Person } from '../seating.ts';
+import type { Person } from '../seatingRecord.ts';
 import { nextDaily } from './localTime.ts';
 import type { Draft, NoticeBook } from './noticeBook.ts';
 import { NOTICE_LIMITS } from './noticeLimits.ts';

@@ -2,7 +2,7 @@
 // within the last minute. What is about to go out then is seen and dropped; what is written then waits until the minute is over, and goes out
 // unless the page was seen again.
 
-import type { Clock } from '../ports.ts';
+import type { Clock } from '../clock.ts';
 import type { NoticeBook } from './noticeBook.ts';
 import type { Letter } from './noticeTypes.ts';
 

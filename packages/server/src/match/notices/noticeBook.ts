@@ -1,7 +1,7 @@
 // All that is known of notices, in memory, and kept before anybody hears of it (keptBook.ts), with where it is found.
 
+import type { Clock } from '../clock.ts';
 import { type BookDraft, KeptBook, type RowChange } from '../keptBook.ts';
-import type { Clock } from '../ports.ts';
 import { ALONE, type Presence } from '../presence.ts';
 import { NoticeIndex } from './noticeIndex.ts';
 import type { NoticeStore } from './noticeStore.ts';

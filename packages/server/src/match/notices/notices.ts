@@ -1,10 +1,11 @@
 // Notices to people who are away, all parts together: the book, the matches that are followed, and the post.
 
 import type { Channel } from '@hexmarch/shared/protocol/talk';
+import type { Clock, Journal } from '../clock.ts';
 import type { Forgotten } from '../erasedRows.ts';
 import { sameHash } from '../keys.ts';
 import type { MailGate } from '../mailGate.ts';
-import type { Clock, EventStore, Journal } from '../ports.ts';
+import type { EventStore } from '../ports.ts';
 import type { Table } from '../table.ts';
 import type { TableNotices } from '../tablesPorts.ts';
 import type { Said } from '../talk/said.ts';

@@ -2,7 +2,7 @@
 // when they are gone.
 
 import { Alarm } from '../alarm.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock } from '../clock.ts';
 import type { Evenings } from './evenings.ts';
 import type { Following } from './following.ts';
 import type { NoticeBook, NoticeNews } from './noticeBook.ts';

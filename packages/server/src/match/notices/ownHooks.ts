@@ -1,8 +1,8 @@
 // Webhooks of somebody's own: one more way to him, whose address nobody is ever shown again.
 
 import { MatchError } from '../../errors.ts';
+import type { Clock } from '../clock.ts';
 import { newPersonId } from '../keys.ts';
-import type { Clock } from '../ports.ts';
 import type { Addressees } from './addressees.ts';
 import type { NoticeBook } from './noticeBook.ts';
 import { NOTICE_LIMITS, tooMany } from './noticeLimits.ts';

@@ -3,9 +3,9 @@
 // later, and a way that fails again and again is given up.
 
 import { Alarm } from '../alarm.ts';
+import type { Clock, Journal } from '../clock.ts';
+import { SESSION_MS } from '../day.ts';
 import { WALL_LOOK_MS } from '../dueTime.ts';
-import { SESSION_MS } from '../people/ways.ts';
-import type { Clock, Journal } from '../ports.ts';
 import { ALONE, type Presence } from '../presence.ts';
 import type { Carried, Carriers } from './carriers.ts';
 import { endEvenings } from './evenings.ts';

@@ -4,8 +4,9 @@
 // is asked for each time: nothing is told of a room that has been locked, nor to whoever may not watch any more.
 
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
+import type { Clock, Journal } from '../clock.ts';
 import { isForAll, isOpenToAll } from '../currentRow.ts';
-import type { Clock, EventStore, Journal } from '../ports.ts';
+import type { EventStore } from '../ports.ts';
 import type { Table } from '../table.ts';
 import { type FollowedTables, Glances } from './glances.ts';
 import { lettersOnce, putLetter, wants } from './letters.ts';

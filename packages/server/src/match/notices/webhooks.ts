@@ -1,9 +1,9 @@
 // Where a room tells what everybody may know: set up by its host, whose address nobody is ever shown again.
 
 import { MatchError } from '../../errors.ts';
+import type { Clock } from '../clock.ts';
 import { newPersonId } from '../keys.ts';
-import type { Clock } from '../ports.ts';
-import type { Person } from '../seating.ts';
+import type { Person } from '../seatingRecord.ts';
 import type { Table } from '../table.ts';
 import { toldTable } from './following.ts';
 import type { Draft, NoticeBook } from './noticeBook.ts';

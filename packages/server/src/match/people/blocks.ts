@@ -3,15 +3,16 @@
 
 import { type BlocksReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
 import { MatchError } from '../../errors.ts';
+import type { Clock } from '../clock.ts';
+import { DAY_MS } from '../day.ts';
 import { hashToken, newPersonId } from '../keys.ts';
-import type { Clock } from '../ports.ts';
 import type { Table } from '../table.ts';
 import type { Tables } from '../tables.ts';
 import type { Between, Blocking } from '../talk/hidden.ts';
 import { locked } from '../unwanted.ts';
 import type { KeptPerson, PeopleStore } from './peopleStore.ts';
 import { nowOf, personAt, type Someone } from './personAt.ts';
-import { DAY_MS, dayOf } from './ways.ts';
+import { dayOf } from './ways.ts';
 
 export interface BlocksPorts {
   readonly store: PeopleStore;

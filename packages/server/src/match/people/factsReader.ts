@@ -4,7 +4,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tagged } from '@hexmarch/shared/kernel/game';
 import { FactsFold, type PlayedEntry, type PlayedFacts } from '@hexmarch/shared/match/playedFacts';
-import { DamagedError, type EventStore, type Journal } from '../ports.ts';
+import type { Journal } from '../clock.ts';
+import { DamagedError, type EventStore } from '../ports.ts';
 import type { Tables } from '../tables.ts';
 import type { PlayedDetail } from './historyStore.ts';
 import { listedSeats } from './listedSeats.ts';

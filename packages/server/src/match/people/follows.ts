@@ -2,10 +2,10 @@
 
 import { type FollowsReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
 import { MatchError } from '../../errors.ts';
+import type { Clock } from '../clock.ts';
 import { isForAll, isOpenToAll } from '../currentRow.ts';
 import { newPersonId } from '../keys.ts';
 import type { Audience } from '../notices/watchedTypes.ts';
-import type { Clock } from '../ports.ts';
 import type { Table } from '../table.ts';
 import type { Tables } from '../tables.ts';
 import type { Blocks } from './blocks.ts';

@@ -3,8 +3,9 @@
 // a crash, and where a match was somebody else's for the moment.
 
 import { archivedNames, archivedWithout } from '../archived.ts';
+import type { Clock, Journal } from '../clock.ts';
 import type { Forgotten } from '../erasedRows.ts';
-import type { Clock, EventStore, Journal } from '../ports.ts';
+import type { EventStore } from '../ports.ts';
 import type { RecordArchive } from '../retention.ts';
 import type { Table } from '../table.ts';
 import { peopleOf } from '../tableRow.ts';

@@ -1,7 +1,7 @@
 // Browsers that wait to hear that something has changed in the games of their person (UI-P10), or on a board that they show (UI-P41): those
 // of one address count as one then. While nothing changes a wait costs a timer.
 
-import type { Clock } from '../ports.ts';
+import type { Clock } from '../clock.ts';
 import { ALONE, type FellowGames } from './fellowGames.ts';
 
 export interface GamesWatchPorts {

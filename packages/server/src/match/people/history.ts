@@ -12,8 +12,9 @@ import {
   opponentsOf,
 } from '@hexmarch/shared/match/playedList';
 import type { GameResult } from '@hexmarch/shared/protocol/personGames';
+import type { Journal } from '../clock.ts';
 import { sleepingRow } from '../matchRow.ts';
-import { DamagedError, type EventStore, type Journal } from '../ports.ts';
+import { DamagedError, type EventStore } from '../ports.ts';
 import type { Tables } from '../tables.ts';
 import { FactsReader, UNREADABLE } from './factsReader.ts';
 import type { PlayedFilter, PlayedPlace, PlayedSeat, SeatPlace } from './historyStore.ts';

@@ -4,8 +4,9 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { MatchError } from '../../errors.ts';
+import type { Clock } from '../clock.ts';
 import { sleepingRow } from '../matchRow.ts';
-import { type Clock, DamagedError, type EventStore } from '../ports.ts';
+import { DamagedError, type EventStore } from '../ports.ts';
 import { peopleOf } from '../tableRow.ts';
 import type { Tables } from '../tables.ts';
 import type { MetSeat, PlayedSeat } from './historyStore.ts';

@@ -3,10 +3,11 @@
 
 import type { MergedReply, MergeOffer, UndoneReply } from '@hexmarch/shared/protocol/people';
 import { MatchError } from '../../errors.ts';
+import type { Clock } from '../clock.ts';
+import { DAY_MS } from '../day.ts';
 import { hashToken, newToken } from '../keys.ts';
-import type { Clock } from '../ports.ts';
 import type { KeptPerson, PeopleStore } from './peopleStore.ts';
-import { DAY_MS, hashCode, newRecoveryCode, OLD_NAME_MS } from './ways.ts';
+import { hashCode, newRecoveryCode, OLD_NAME_MS } from './ways.ts';
 
 export interface MergePorts {
   readonly store: PeopleStore;

@@ -2,8 +2,10 @@
 // kept the seat since. Nothing is told of what came of it, nor of who has looked.
 
 import { PERSON_LIMITS, type ReportsReply } from '@hexmarch/shared/protocol/people';
+import type { Clock, Journal } from '../clock.ts';
+import { DAY_MS } from '../day.ts';
 import { hashToken } from '../keys.ts';
-import type { Clock, EventStore, Journal } from '../ports.ts';
+import type { EventStore } from '../ports.ts';
 import type { Tables } from '../tables.ts';
 import { isHidden } from '../talk/hidden.ts';
 import type { Complainant } from '../talk/reporting.ts';
@@ -15,7 +17,7 @@ import type { KeptPerson, PeopleStore } from './peopleStore.ts';
 import { personAt } from './personAt.ts';
 import type { KeptReport, NewReport } from './reportStore.ts';
 import type { SeatOf } from './seatOf.ts';
-import { DAY_MS, dayOf } from './ways.ts';
+import { dayOf } from './ways.ts';
 
 export interface OwnReportsPorts {
   readonly store: PeopleStore;

@@ -3,8 +3,8 @@
 
 import { type PasskeysReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
 import { MatchError } from '../../errors.ts';
+import type { Clock } from '../clock.ts';
 import { hashToken, newToken } from '../keys.ts';
-import type { Clock } from '../ports.ts';
 import type { KeptPasskey } from './passkeyStore.ts';
 import type { KeptPerson, PeopleStore } from './peopleStore.ts';
 import { dayOf, labelOf, sessionId } from './ways.ts';

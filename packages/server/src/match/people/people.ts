@@ -15,8 +15,9 @@ import {
   type SessionsReply,
 } from '@hexmarch/shared/protocol/people';
 import { MatchError } from '../../errors.ts';
+import type { Clock } from '../clock.ts';
+import { DAY_MS, SESSION_MS } from '../day.ts';
 import { hashToken, newPersonId, newToken } from '../keys.ts';
-import type { Clock } from '../ports.ts';
 import type { TableNotices } from '../tablesPorts.ts';
 import { within } from '../within.ts';
 import { Blocks, type BlocksPorts } from './blocks.ts';
@@ -38,7 +39,6 @@ import { sweeping } from './sweeping.ts';
 import { TableGuests } from './tableGuests.ts';
 import { Unordered, type UnorderedPorts } from './unordered.ts';
 import {
-  DAY_MS,
   dayOf,
   hashCode,
   LINK_MS,
@@ -49,7 +49,6 @@ import {
   OLD_NAME_MS,
   picturesOf,
   RENAMING_MS,
-  SESSION_MS,
   sessionId,
   TRIES_MAX,
   typedLink,

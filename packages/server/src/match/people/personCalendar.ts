@@ -2,10 +2,10 @@
 // names nobody who plays; it wakes no match.
 
 import type { CalendarReply } from '@hexmarch/shared/protocol/personGames';
+import type { Clock } from '../clock.ts';
 import { hashToken, newToken } from '../keys.ts';
 import { type CalendarEvent, icalendar } from '../notices/icalendar.ts';
 import { NOTICE_LANGUAGES, type NoticeLanguage } from '../notices/noticeTypes.ts';
-import type { Clock } from '../ports.ts';
 import type { Tables } from '../tables.ts';
 import type { PeopleStore } from './peopleStore.ts';
 import type { PersonGames } from './personGames.ts';

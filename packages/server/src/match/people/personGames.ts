@@ -9,9 +9,10 @@ import {
   PERSON_GAMES,
   type PersonGame,
 } from '@hexmarch/shared/protocol/personGames';
+import type { Clock, Journal } from '../clock.ts';
 import { WALL_FROM } from '../dueTime.ts';
 import { sleepingRow } from '../matchRow.ts';
-import { type Clock, DamagedError, type EventStore, type Journal, type ListedTable } from '../ports.ts';
+import { DamagedError, type EventStore, type ListedTable } from '../ports.ts';
 import type { Tables } from '../tables.ts';
 import type { Blocks } from './blocks.ts';
 import { type ListedSeat, listedSeats } from './listedSeats.ts';

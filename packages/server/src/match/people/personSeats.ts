@@ -1,10 +1,11 @@
 // Seats of people who keep their games: proven, found, told, given up. A match that sleeps sleeps on.
 
 import { type HeldSeat, type OwnSeat, type OwnSeats, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
+import type { Clock, Journal } from '../clock.ts';
 import { knownByKey } from '../erasedPeople.ts';
 import { hashToken } from '../keys.ts';
 import { guestName } from '../names.ts';
-import type { Clock, EventStore, Journal } from '../ports.ts';
+import type { EventStore } from '../ports.ts';
 import type { Person } from '../seatingRecord.ts';
 import type { Table } from '../table.ts';
 import { peopleOf } from '../tableRow.ts';

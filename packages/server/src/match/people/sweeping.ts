@@ -1,6 +1,6 @@
 // What has ended of people goes, also where nobody asks for it any more.
 
-import type { Clock, Journal } from '../ports.ts';
+import type { Clock, Journal } from '../clock.ts';
 import type { PeopleStore } from './peopleStore.ts';
 
 interface SweepingPorts {

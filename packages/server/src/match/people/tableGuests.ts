@@ -1,7 +1,7 @@
 // Who may be led to a table that opens (UI-P73).
 
+import type { Clock } from '../clock.ts';
 import type { Guests } from '../notices/evenings.ts';
-import type { Clock } from '../ports.ts';
 import type { Table } from '../table.ts';
 import type { Blocks } from './blocks.ts';
 import type { PeopleStore } from './peopleStore.ts';

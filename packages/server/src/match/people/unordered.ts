@@ -4,7 +4,8 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
-import { type Clock, DamagedError, type Journal } from '../ports.ts';
+import type { Clock, Journal } from '../clock.ts';
+import { DamagedError } from '../ports.ts';
 import { type RecoveryPorts, recover } from '../recovery.ts';
 import type { ListedSeat } from './listedSeats.ts';
 

@@ -1,11 +1,10 @@
 // What opens a person's games: secrets that are told once and kept as hashes (UI-P3, P4).
 
 import { type LinkPictures, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
+import { DAY_MS } from '../day.ts';
 import { hashToken, newLetters, plainCode } from '../keys.ts';
 import type { DeviceLink } from './peopleStore.ts';
 
-export const DAY_MS = 86_400_000;
-export const SESSION_MS = 400 * DAY_MS;
 export const OLD_NAME_MS = PERSON_LIMITS.oldNameDays * DAY_MS;
 export const RENAMING_MS = PERSON_LIMITS.renamingDays * DAY_MS;
 export const LINK_MS = 5 * 60_000;

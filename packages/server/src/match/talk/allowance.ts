@@ -1,8 +1,8 @@
 // How much and how often somebody may speak: in all channels together, and each person by itself.
 
 import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
-import type { Clock } from '../ports.ts';
-import type { Person } from '../seating.ts';
+import type { Clock } from '../clock.ts';
+import type { Person } from '../seatingRecord.ts';
 
 // TABLE-21.4: a limit that people shared would tell them that others talk.
 const WINDOWS = [

@@ -2,12 +2,27 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
+import type { SlowSeconds } from '@hexmarch/shared/protocol/slowMode';
 import { ALL, type Channel, channelParts, NOTES, sideOf, WATCHERS } from '@hexmarch/shared/protocol/talk';
-import type { Person, Seating } from '../seating.ts';
+import type { Person } from '../seatingRecord.ts';
+
+/** Who is at a table. */
+export interface TablePeople {
+  readonly seats: readonly (Person | null)[];
+  readonly arbiters: readonly Person[];
+  readonly watchers: readonly Person[];
+  /** Id of the room's host. */
+  readonly host: string;
+  /** Seconds between two messages to many; 0: no pause. */
+  readonly slowSeconds: SlowSeconds;
+  /** TABLE-22: whether names are hidden, and whether they ever were. */
+  readonly cover: { readonly isOn: boolean; readonly isOrWas: boolean };
+  person(id: string): Person | undefined;
+}
 
 /** The people around a table, as far as talk is concerned. */
 export interface Circle {
-  readonly seating: Pick<Seating, 'seats' | 'arbiters' | 'watchers' | 'host'>;
+  readonly seating: TablePeople;
   /** Seats that win together, as the game has it now. */
   sides(): readonly (readonly Seat[])[];
 }

@@ -5,9 +5,10 @@ import type { ReportedName, ReportWhy } from '@hexmarch/shared/protocol/reports'
 import { aboutOf } from '@hexmarch/shared/protocol/talk';
 import { MatchError } from '../../errors.ts';
 import { archivedSeat } from '../archived.ts';
+import type { Clock, Journal } from '../clock.ts';
 import { hashToken, sameHash } from '../keys.ts';
 import type { Leagues } from '../leagues/leagues.ts';
-import type { Clock, EventStore, Journal } from '../ports.ts';
+import type { EventStore } from '../ports.ts';
 import type { RecordArchive } from '../retention.ts';
 import type { Tables } from '../tables.ts';
 import { type Complainant, type Kept, keepReport, namedLine } from './reporting.ts';

@@ -1,7 +1,7 @@
 // What was said under which mark: a browser whose wire broke asks again, and nothing is said twice. In memory only, so that nothing that
 // is kept ties a person to what was said without a name.
 
-import type { Person } from '../seating.ts';
+import type { Person } from '../seatingRecord.ts';
 import type { TalkRefusal } from './denied.ts';
 import type { StoredLine } from './talkStore.ts';
 

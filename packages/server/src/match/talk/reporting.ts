@@ -5,8 +5,8 @@ import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
 import type { ReportWhy } from '@hexmarch/shared/protocol/reports';
 import type { PersonReport } from '@hexmarch/shared/protocol/talk';
 import { cleanLine } from '../cleanLine.ts';
-import type { Clock, Journal } from '../ports.ts';
-import type { Person } from '../seating.ts';
+import type { Clock, Journal } from '../clock.ts';
+import type { Person } from '../seatingRecord.ts';
 import type { TalkBook } from './talkBook.ts';
 import type { StoredLine, StoredPlace, TalkReport, TalkStore } from './talkStore.ts';
 

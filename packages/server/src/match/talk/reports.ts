@@ -4,8 +4,8 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
 import type { ReportWhy } from '@hexmarch/shared/protocol/reports';
 import { ALL, aboutOf, type TalkMessage, type TalkNews } from '@hexmarch/shared/protocol/talk';
-import type { Clock, Journal } from '../ports.ts';
-import type { Person, Seating } from '../seating.ts';
+import type { Clock, Journal } from '../clock.ts';
+import type { Person } from '../seatingRecord.ts';
 import { type Circle, hears, isParty, mainChannel, storedAs } from './audience.ts';
 import type { Hearing } from './hearing.ts';
 import { type Complainant, type Kept, type ReportPorts, reportOn, reportPerson } from './reporting.ts';
@@ -20,7 +20,6 @@ export interface ReportTable extends Circle, ReportPorts {
   readonly store: TalkStore;
   readonly clock: Clock;
   readonly journal: Journal;
-  readonly seating: Circle['seating'] & Pick<Seating, 'person'>;
   /** Actions that everybody was told of. */
   told(): number;
   /** When the reports of that person were looked at, ms since 1970. */

@@ -1,7 +1,7 @@
 // What is told of talk to those who are away: that something was said, never what.
 
 import type { Channel } from '@hexmarch/shared/protocol/talk';
-import type { Person } from '../seating.ts';
+import type { Person } from '../seatingRecord.ts';
 
 export interface Said {
   readonly channel: Channel;

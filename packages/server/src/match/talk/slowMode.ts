@@ -1,14 +1,15 @@
 // How long somebody waits between two messages to many, where the host of the room or whoever runs the server wants it so.
 
 import { ALL, type Channel, WATCHERS } from '@hexmarch/shared/protocol/talk';
-import type { Clock } from '../ports.ts';
-import type { Person, Seating } from '../seating.ts';
+import type { Clock } from '../clock.ts';
+import type { Person } from '../seatingRecord.ts';
+import type { TablePeople } from './audience.ts';
 import type { Denied } from './denied.ts';
 import type { TalkBook } from './talkBook.ts';
 
 export interface SlowTable {
   readonly clock: Pick<Clock, 'now'>;
-  readonly seating: Pick<Seating, 'slowSeconds' | 'host'>;
+  readonly seating: Pick<TablePeople, 'slowSeconds' | 'host'>;
 }
 
 export const FOR_MANY: readonly Channel[] = [ALL, WATCHERS];

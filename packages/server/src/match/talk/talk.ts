@@ -14,7 +14,7 @@ import {
   type TalkPage,
 } from '@hexmarch/shared/protocol/talk';
 import { cleanLine } from '../cleanLine.ts';
-import type { Person, Seating } from '../seating.ts';
+import type { Person } from '../seatingRecord.ts';
 import { Allowance } from './allowance.ts';
 import { heardAs, hears, isParty, listeners, mainChannel, parties, silenced, storedAs } from './audience.ts';
 import type { TalkRefusal } from './denied.ts';
@@ -28,7 +28,6 @@ import { TalkBook } from './talkBook.ts';
 import { erasedLine, type StoredLine, type StoredPlace } from './talkStore.ts';
 
 export interface TalkTable extends ReportTable {
-  readonly seating: ReportTable['seating'] & Pick<Seating, 'cover' | 'slowSeconds'>;
   mayTalkUnsigned(person: Person): boolean;
   isBanned(person: Person): boolean;
   /** To every window of this person. */

@@ -3,7 +3,7 @@
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { NoticeChange } from '../../../src/match/notices/noticeStore.ts';
 import { tellings } from '../../../src/match/notices/tellings.ts';
-import type { Person } from '../../../src/match/seating.ts';
+import type { Person } from '../../../src/match/seatingRecord.ts';
 import type { Table } from '../../../src/match/table.ts';
 import { MemoryNotices } from '../../../src/store/memoryNotices.ts';
 import { MemoryStore } from '../../../src/store/memoryStore.ts';

@@ -1,6 +1,6 @@
 // A seat of a match that is played is free: whoever looks on and has asked is told, and the room; those who play are not.
 
-import type { Person } from '../../../src/match/seating.ts';
+import type { Person } from '../../../src/match/seatingRecord.ts';
 import { MemoryNotices } from '../../../src/store/memoryNotices.ts';
 import { MemoryStore } from '../../../src/store/memoryStore.ts';
 import { FakeClock } from '../../support/hostOf.ts';

@@ -8,7 +8,7 @@ import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { groupOf } from '@hexmarch/shared/protocol/talk';
 import { seeds } from '../../../../shared/tools/sweep.ts';
 import type { Carriers, Parcel } from '../../../src/match/notices/carriers.ts';
-import type { Person } from '../../../src/match/seating.ts';
+import type { Person } from '../../../src/match/seatingRecord.ts';
 import type { Table } from '../../../src/match/table.ts';
 import { discordPost } from '../../../src/ways/discord.ts';
 import { mailText } from '../../../src/ways/mail.ts';

@@ -4,7 +4,7 @@ import { calledBy as skirmishCalled } from '@hexmarch/shared/games/skirmish/host
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { ALL, groupOf, NOTES, WATCHERS } from '@hexmarch/shared/protocol/talk';
-import type { Person } from '../../../src/match/seating.ts';
+import type { Person } from '../../../src/match/seatingRecord.ts';
 import type { Table } from '../../../src/match/table.ts';
 import { MemoryNotices } from '../../../src/store/memoryNotices.ts';
 import { MemoryStore } from '../../../src/store/memoryStore.ts';

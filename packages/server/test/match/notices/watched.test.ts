@@ -1,7 +1,7 @@
 // Matches that people follow who only watch (UI-P43): what they are told, how often, and that it is no more than a spectator may see.
 
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
-import type { Person } from '../../../src/match/seating.ts';
+import type { Person } from '../../../src/match/seatingRecord.ts';
 import type { Table } from '../../../src/match/table.ts';
 import { MemoryNotices } from '../../../src/store/memoryNotices.ts';
 import { MemoryStore } from '../../../src/store/memoryStore.ts';

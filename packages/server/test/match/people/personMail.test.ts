@@ -2,7 +2,8 @@
 
 import { domainOf, mailboxOf } from '../../../src/match/mailbox.ts';
 import { MAIL_GATE, MailGate } from '../../../src/match/mailGate.ts';
-import { type Letter, PersonMail } from '../../../src/match/people/personMail.ts';
+import type { Letter } from '../../../src/match/people/letterPost.ts';
+import { PersonMail } from '../../../src/match/people/personMail.ts';
 import { mailSeal } from '../../../src/ops/mailSeal.ts';
 import { memoryPeople } from '../../../src/store/people/sqlitePeople.ts';
 import { personOf, sessionOf } from '../../store/contract/people.ts';

@@ -1,0 +1,58 @@
+// One process as it is now: what runs there, what is there, and what it is short of.
+
+import { readFileSync } from 'node:fs';
+import { isHere, type Seating } from '../match/seating.ts';
+import type { Person } from '../match/seatingRecord.ts';
+import type { ServiceStore } from '../match/serviceStore.ts';
+import type { Tables } from '../match/tables.ts';
+import type { Load } from './load.ts';
+
+/** What of the server can be looked at. */
+export interface Sights {
+  readonly tables: Pick<Tables, 'games' | 'count' | 'all'>;
+  readonly store: Pick<ServiceStore, 'fellows' | 'connections'>;
+  /** Questions to bots that nobody thinks about yet. */
+  botQueue(): number;
+  /** Sockets that look at the list of open rooms. */
+  lobbySockets(): number;
+  readonly load: Pick<Load, 'standing'>;
+  /** Ms since 1970: when the newest backup was made that is known to be right. NaN where nothing is on the disk, 0: never. */
+  backupAt(): number;
+}
+
+export const ROLES = ['player', 'arbiter', 'companion', 'watcher', 'lobby'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Sockets at all tables and before the list, by who is there. */
+export function socketsOf({ tables, lobbySockets }: Sights): ReadonlyMap<Role, number> {
+  const counts = new Map<Role, number>(ROLES.map((role) => [role, 0]));
+  const add = (role: Role, count: number) => counts.set(role, (counts.get(role) ?? 0) + count);
+  for (const { seating } of tables.all())
+    for (const person of seating.everybody) if (isHere(person)) add(roleOf(seating, person), person.online);
+  add('lobby', lobbySockets());
+  return counts;
+}
+
+function roleOf(seating: Seating, { id, seat, arbiter }: Person): Role {
+  if (seat !== null) return 'player';
+  if (arbiter !== undefined) return 'arbiter';
+  return seating.company.seatOf(id) === undefined ? 'watcher' : 'companion';
+}
+
+export function processFacts(sights: Sights) {
+  return {
+    ...BUILD,
+    upSeconds: Math.round(process.uptime()),
+    tables: sights.tables.count,
+    sockets: Object.fromEntries(socketsOf(sights)),
+    botQueue: sights.botQueue(),
+    load: sights.load.standing,
+  };
+}
+
+export const BUILD = { version: ownVersion(), node: process.versions.node };
+
+function ownVersion(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return String((JSON.parse(text) as { readonly version?: unknown }).version);
+}
