@@ -1,7 +1,7 @@
 // Who may import whom: the table in ARCHITECTURE.md as rules, each with the sentence that a newcomer reads on breaking it.
 // Type-only imports count like any others. Parsed by swc, since the compiler that we use has no API for this tool yet.
 
-const { NEUTRAL_ROOMS, REACH, ROOMS, inRooms } = require('./scripts/lib/floors.cjs');
+const { NEUTRAL_ROOMS, REACH, ROOMS, SERVER_REACH, inRooms } = require('./scripts/lib/floors.cjs');
 
 const SHARED = '^packages/shared/src/';
 const SERVER = '^packages/server/src/';
@@ -144,6 +144,19 @@ const shared = [
   ),
 ];
 
+/** Rooms of the server that have no library. */
+const PURE = 'ports|match|chat|table|lobby|leagues|notifications|people';
+const CHANNELS = `${SERVER}notifications/channels/`;
+const ADAPTERS = 'rooms|sync|store|http|bots|admin|pictures|notifications/channels|cluster/redis';
+
+const onServerFloors = (from, to) =>
+  forbid(
+    'server-floors',
+    'A room of the server imports from the floors below it, not from rooms beside or above it, and every folder is a room. The floors are listed in scripts/lib/floors.cjs: a new folder is given its place there. What is loaded later, by import(), may be above.',
+    from,
+    to,
+  );
+
 const server = [
   forbid(
     'server-and-client-are-apart',
@@ -151,34 +164,44 @@ const server = [
     { path: SERVER },
     { path: '^packages/client/' },
   ),
+  ...SERVER_REACH.map(({ room, reach }) =>
+    onServerFloors(
+      { path: `${SERVER}${room}/` },
+      { path: SERVER, pathNot: `${SERVER}(${reach.join('|')})/`, dynamic: false },
+    ),
+  ),
+  onServerFloors(
+    { path: SERVER, pathNot: `${SERVER}(?:(${SERVER_REACH.map(({ room }) => room).join('|')})/|main\\.ts$)` },
+    {},
+  ),
   forbid(
-    'match-needs-no-library',
-    'The match host works with its ports alone, so it can be tested without sockets or a database: no Colyseus, Express, logger, SQL or Redis.',
-    { path: `${SERVER}match/` },
+    'matches-need-no-library',
+    'A match and all that is around it work with ports alone, so they can be tested without sockets or a database: no Colyseus, Express, logger, SQL or Redis.',
+    { path: `${SERVER}(base|${PURE})/`, pathNot: CHANNELS },
     { path: `${COLYSEUS}|${HTTP}|${SQL}|${REDIS}|/pino/` },
   ),
   forbid(
-    'match-knows-no-adapter',
-    'The match host is used by rooms, sync, store and http; it imports none of them.',
-    { path: `${SERVER}match/` },
-    { path: `${SERVER}[^/]+/`, pathNot: `${SERVER}match/` },
+    'adapters-are-apart',
+    'rooms, sync, store, http, bots, admin, pictures, the channels of notifications and what talks to Redis do not know each other; app joins them.',
+    { path: `${SERVER}(${ADAPTERS})/` },
+    { path: `${SERVER}(${ADAPTERS})/`, pathNot: `${SERVER}$1/` },
   ),
   forbid(
-    'adapters-are-apart',
-    'rooms, sync, store, http, bots, ways, admin, redis and pictures do not know each other; app.ts joins them.',
-    { path: `${SERVER}(rooms|sync|store|http|bots|ways|admin|redis|pictures)/` },
-    { path: `${SERVER}(rooms|sync|store|http|bots|ways|admin|redis|pictures)/`, pathNot: `${SERVER}$1/` },
+    'channels-are-joined-in-app',
+    'Notifications are composed without knowing by which channel they go out.',
+    { path: `${SERVER}(${PURE})/`, pathNot: CHANNELS },
+    { path: CHANNELS },
   ),
   forbid(
     'redis-loads-later',
     'Most servers have no Redis: what knows of it is loaded by import(), where the operator names one.',
-    { path: SERVER, pathNot: `${SERVER}redis/` },
-    { path: `${SERVER}redis/`, dynamic: false },
+    { path: SERVER, pathNot: `${SERVER}cluster/redis/` },
+    { path: `${SERVER}cluster/redis/`, dynamic: false },
   ),
   forbid(
     'redis-in-redis-only',
-    'Only packages/server/src/redis talks to Redis, and keeps nothing there that may not be lost.',
-    { path: SERVER, pathNot: `${SERVER}redis/` },
+    'Only packages/server/src/cluster/redis talks to Redis, and keeps nothing there that may not be lost.',
+    { path: SERVER, pathNot: `${SERVER}cluster/redis/` },
     { path: REDIS },
   ),
   forbid(
@@ -189,7 +212,7 @@ const server = [
   ),
   forbid(
     'numbers-in-admin-only',
-    'Only packages/server/src/admin knows the library that counts; everybody else tells the meter of match/.',
+    'Only packages/server/src/admin knows the library that counts; everybody else tells the meter of base/.',
     { path: SERVER, pathNot: `${SERVER}admin/` },
     { path: '/prom-client/' },
   ),
@@ -206,9 +229,9 @@ const server = [
     { path: SQL },
   ),
   forbid(
-    'letters-leave-by-ways',
-    'Only packages/server/src/ways calls other machines, since there it is looked at where an address leads.',
-    { path: SERVER, pathNot: `${SERVER}ways/` },
+    'channels-call-other-machines',
+    'Only the channels of notifications (packages/server/src/notifications/channels) call other machines, since there it is looked at where an address leads.',
+    { path: SERVER, pathNot: CHANNELS },
     { path: '^(node:)?(https|dns)$|/(nodemailer|web-push)/' },
   ),
   forbid(

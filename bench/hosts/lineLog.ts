@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** As the project's own log gathers (store/groupCommit.ts). */
+/** As the project's own log gathers (store/sqlite/groupCommit.ts). */
 const GATHER_MS = 2;
 const LOAD = 4;
 

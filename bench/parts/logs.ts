@@ -3,7 +3,7 @@
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { NO_ENTROPY } from '@hexmarch/shared/match/dice';
 import { chained } from '@hexmarch/shared/match/record';
-import type { LogEntry, MatchHead, Snapshot, TableRow } from '../../packages/server/src/match/ports.ts';
+import { nodeHasher } from '../../packages/server/src/base/nodeHasher.ts';
 import { SNAPSHOT_EVERY, snapshotOf } from '../../packages/server/src/match/recovery.ts';
 import {
   beforeOpening,
@@ -17,7 +17,7 @@ import {
   rulesOf,
   type Step,
 } from '../../packages/server/src/match/steps.ts';
-import { nodeHasher } from '../../packages/server/src/ops/nodeHasher.ts';
+import type { LogEntry, MatchHead, Snapshot, TableRow } from '../../packages/server/src/ports/ports.ts';
 import { benchHex, type HexCommand } from '../hex/benchHex.ts';
 import { boardOf } from '../hex/board.ts';
 import { chooseLasting } from '../hex/choose.ts';

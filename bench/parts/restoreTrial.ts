@@ -1,11 +1,11 @@
 // A server that has just been started brings long matches back: `restoreTrial.ts FILE LENGTH…`. Each from its whole log, and from
 // the newest snapshot.
 
+import { nodeHasher } from '../../packages/server/src/base/nodeHasher.ts';
 import { recover } from '../../packages/server/src/match/recovery.ts';
 import { newLogger } from '../../packages/server/src/ops/logger.ts';
-import { nodeHasher } from '../../packages/server/src/ops/nodeHasher.ts';
 import { SystemClock } from '../../packages/server/src/ops/systemClock.ts';
-import { SqliteStore } from '../../packages/server/src/store/sqliteStore.ts';
+import { SqliteStore } from '../../packages/server/src/store/sqlite/sqliteStore.ts';
 import { tell } from '../../packages/server/tools/bench/report.ts';
 import { benchHex } from '../hex/benchHex.ts';
 import { type Blocked, longestBlock } from './blocks.ts';

@@ -3,9 +3,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UNHELD } from '../../packages/server/src/match/hosting.ts';
-import type { LogEntry, MatchHead } from '../../packages/server/src/match/ports.ts';
-import { SqliteStore } from '../../packages/server/src/store/sqliteStore.ts';
+import { UNHELD } from '../../packages/server/src/ports/hosting.ts';
+import type { LogEntry, MatchHead } from '../../packages/server/src/ports/ports.ts';
+import { SqliteStore } from '../../packages/server/src/store/sqlite/sqliteStore.ts';
 import { tell } from '../../packages/server/tools/bench/report.ts';
 import { headOf, rowOf, writtenMatch } from './logs.ts';
 

@@ -13,7 +13,7 @@ const PROFILE: CpuProfile = {
     { id: 1, callFrame: frame('(idle)', '') },
     { id: 2, callFrame: frame('writev', '') },
     { id: 3, callFrame: frame('encode', 'file:///x/node_modules/@colyseus/schema/build/index.mjs') },
-    { id: 4, callFrame: frame('', 'file:///x/packages/server/src/match/table.ts') },
+    { id: 4, callFrame: frame('', 'file:///x/packages/server/src/table/table.ts') },
   ],
   startTime: 900,
   samples: [2, 3, 1, 4, 4, 3],
@@ -25,7 +25,7 @@ test('time at the top of the stack goes to the function that was there, and idli
   assert.deepEqual(Object.fromEntries(selfTimes(PROFILE, ALL)), {
     writev: 0.1,
     'encode  node_modules/@colyseus/schema/build/index.mjs:9': 0.1,
-    '(anonymous)  packages/server/src/match/table.ts:9': 0.2,
+    '(anonymous)  packages/server/src/table/table.ts:9': 0.2,
   });
 });
 
@@ -41,7 +41,7 @@ test('functions are summed up by package and by folder', () => {
   const times = new Map([
     ['a  node_modules/@colyseus/schema/build/index.mjs:1', 1],
     ['b  node_modules/@colyseus/schema/build/other.mjs:1', 2],
-    ['c  packages/server/src/match/table.ts:9', 4],
+    ['c  packages/server/src/table/table.ts:9', 4],
     ['d  node:internal/streams/writable:1', 8],
     ['e  bench/hex/rules.ts:1', 16],
     ['writev', 32],

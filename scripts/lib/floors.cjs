@@ -1,4 +1,4 @@
-// The rooms of the client, floor by floor from the ground: a room imports from the floors below it and from itself, never
+// The rooms of client and server, floor by floor from the ground: a room imports from the floors below it and from itself, never
 // from a room beside or above it. The layers check (.dependency-cruiser.cjs) makes rules of it; ARCHITECTURE.md says why.
 
 /** A folder below packages/client/src is a room; a game is one room with all that is in it, but for its entry. */
@@ -66,4 +66,26 @@ const ROOMS = FLOORS.flat();
 /** Folders in which no game is named. */
 const NEUTRAL_ROOMS = ROOMS.filter((room) => !GAME_ROOMS.includes(room) && room !== '<app>');
 
-module.exports = { FLOORS, NEUTRAL_ROOMS, REACH, ROOMS, inRooms };
+/** The server's rooms: folders below packages/server/src, from the ground. */
+const SERVER_FLOORS = [
+  ['base'],
+  ['ports'],
+  ['match'],
+  ['chat'],
+  ['table'],
+  ['lobby'],
+  ['leagues', 'notifications'],
+  ['people'],
+  ['store', 'sync', 'bots', 'pictures'],
+  ['ops'],
+  ['cluster'],
+  ['rooms', 'http', 'admin'],
+  ['app'],
+];
+
+/** Each room of the server with those that it may import from. */
+const SERVER_REACH = SERVER_FLOORS.flatMap((floor, height) =>
+  floor.map((room) => ({ room, reach: [...SERVER_FLOORS.slice(0, height).flat(), room] })),
+);
+
+module.exports = { FLOORS, NEUTRAL_ROOMS, REACH, ROOMS, SERVER_FLOORS, SERVER_REACH, inRooms };

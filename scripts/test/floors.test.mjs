@@ -1,4 +1,4 @@
-// The client's folders stand on floors, and no two of them import each other: whoever reads one need not know those above.
+// The folders of client and server stand on floors, and no two of them import each other: whoever reads one need not know those above.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { folderImports, knotsIn } from '../lib/folderKnots.mjs';
 import { inRoot } from '../lib/paths.mjs';
 
 const CLIENT = inRoot('packages', 'client', 'src');
+const SERVER = inRoot('packages', 'server', 'src');
 
 /** A game is one room: what is in it belongs together, but for what is known of it before it is loaded. */
 const roomOf = (folder) => /^games\/[^/]+(?:\/entry)?/.exec(folder)?.[0] ?? folder;
@@ -29,6 +30,22 @@ describe('the client', () => {
 
   test('has every room on one floor only', () => {
     expect(new Set(floors.ROOMS).size).toBe(floors.ROOMS.length);
+  });
+});
+
+describe('the server', () => {
+  const imports = folderImports(SERVER);
+
+  test('has no folders that import each other, directly or through others', () => {
+    expect(imports.size).toBeGreaterThan(20);
+    expect(knotsIn(imports)).toEqual([]);
+  });
+
+  test('has each of its folders on one floor, and floors for no others', () => {
+    const rooms = new Set(
+      [...imports.keys()].map((folder) => folder.split('/')[0]).filter((room) => room !== '.'),
+    );
+    expect([...rooms].sort()).toEqual(floors.SERVER_FLOORS.flat().sort());
   });
 });
 

@@ -2,10 +2,10 @@
 
 import { networkInterfaces } from 'node:os';
 import { GAMES } from '@hexmarch/shared/games/registry';
-import { buildApp } from './app.ts';
-import { type Config, ConfigError, HELP, heapMaxOf, readConfig } from './config.ts';
-import { GameModuleError, loadBotModules, loadGames } from './games.ts';
-import { AdminPortError } from './operators.ts';
+import { buildApp } from './app/app.ts';
+import { AdminPortError } from './app/operators.ts';
+import { type Config, ConfigError, HELP, heapMaxOf, readConfig } from './base/config/config.ts';
+import { GameModuleError, loadBotModules, loadGames } from './base/config/games.ts';
 import { newLogger } from './ops/logger.ts';
 import { keepToOwner } from './ops/ownerOnly.ts';
 import { onShutdown } from './ops/shutdown.ts';

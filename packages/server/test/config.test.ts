@@ -1,9 +1,9 @@
 // What operators may ask for, and what they are told when they ask for something else.
 
 import { resolve } from 'node:path';
-import { type Config, ConfigError, HELP, heapMaxOf, readConfig } from '../src/config.ts';
-import { faultsOf, GameModuleError, loadBotModules, loadGames } from '../src/games.ts';
-import { LIMIT_NAMES, optionOf, USUAL_LIMITS } from '../src/limits.ts';
+import { type Config, ConfigError, HELP, heapMaxOf, readConfig } from '../src/base/config/config.ts';
+import { faultsOf, GameModuleError, loadBotModules, loadGames } from '../src/base/config/games.ts';
+import { LIMIT_NAMES, optionOf, USUAL_LIMITS } from '../src/base/limits.ts';
 import { newLogger } from '../src/ops/logger.ts';
 import { duel } from './fixtures/duelGame.ts';
 

@@ -8,7 +8,7 @@ import { Client } from '@colyseus/sdk';
 import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
 import { COMMAND, type EnterReply } from '@hexmarch/shared/protocol/messages';
 import { type RoomState, sequenceOf } from '@hexmarch/shared/protocol/roomState';
-import { SqliteStore } from '../src/store/sqliteStore.ts';
+import { SqliteStore } from '../src/store/sqlite/sqliteStore.ts';
 import { runMain as run, runStarter } from './support/runMain.ts';
 import { createMatch, enter, request } from './support/testClient.ts';
 import { tempDir } from './support/testServer.ts';

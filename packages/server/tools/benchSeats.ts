@@ -4,15 +4,15 @@ import { parseArgs } from 'node:util';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { NO_ENTROPY } from '@hexmarch/shared/match/dice';
 import { type HeadLine, lineHash, RECORD_FORMAT } from '@hexmarch/shared/match/record';
+import { nodeHasher } from '../src/base/nodeHasher.ts';
 import { newDiceSecret } from '../src/match/fairDice.ts';
 import { HeldStore } from '../src/match/heldStore.ts';
-import { UNHELD } from '../src/match/hosting.ts';
 import type { HostTable } from '../src/match/hostTypes.ts';
 import { MatchHost } from '../src/match/matchHost.ts';
-import type { MatchHead } from '../src/match/ports.ts';
-import { nodeHasher } from '../src/ops/nodeHasher.ts';
 import { SystemClock } from '../src/ops/systemClock.ts';
-import { MemoryStore } from '../src/store/memoryStore.ts';
+import { UNHELD } from '../src/ports/hosting.ts';
+import type { MatchHead } from '../src/ports/ports.ts';
+import { MemoryStore } from '../src/store/memory/memoryStore.ts';
 import { orders } from './bench/ordersGame.ts';
 
 const HELP = `Usage: npm run -s bench:seats -- [options]

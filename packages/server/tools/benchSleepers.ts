@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { TOLD_GAMES } from '../../shared/tools/trialGames.ts';
 import { PostgresStore } from '../src/store/postgres/postgresStore.ts';
-import { SqliteStore } from '../src/store/sqliteStore.ts';
+import { SqliteStore } from '../src/store/sqlite/sqliteStore.ts';
 import { letGo, next, settled, startHostOn, usage } from './bench/processes.ts';
 import type { Usage } from './bench/report.ts';
 import { putMatchesToSleep } from './bench/sleepers.ts';

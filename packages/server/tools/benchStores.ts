@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand, type Say } from '../../shared/tools/command.ts';
-import type { ServiceStore } from '../src/match/serviceStore.ts';
-import { MemoryStore } from '../src/store/memoryStore.ts';
+import type { ServiceStore } from '../src/ports/serviceStore.ts';
+import { MemoryStore } from '../src/store/memory/memoryStore.ts';
 import { PostgresStore } from '../src/store/postgres/postgresStore.ts';
-import { SqliteStore } from '../src/store/sqliteStore.ts';
+import { SqliteStore } from '../src/store/sqlite/sqliteStore.ts';
 import { type Load, type Measured, measure } from './bench/stores.ts';
 import { ownPostgres } from './trial/postgres.ts';
 

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { GAMES } from '@hexmarch/shared/games/registry';
 import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
-import { type App, buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { type App, buildApp } from '../src/app/app.ts';
+import { readConfig } from '../src/base/config/config.ts';
 import { newLogger } from '../src/ops/logger.ts';
 
 const HELP = `Usage: npm run -s bench:unknown -- [options]

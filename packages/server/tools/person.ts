@@ -3,8 +3,8 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { EXIT_FAILED, EXIT_USAGE, integer, type Say, withIds } from '../../shared/tools/command.ts';
-import { namedAt } from '../src/match/erasedPeople.ts';
-import { peopleOf } from '../src/match/tableRow.ts';
+import { namedAt } from '../src/table/state/erasedPeople.ts';
+import { peopleOf } from '../src/table/state/tableRow.ts';
 import { DATA, runDataCommand } from './dataDir.ts';
 import { type ArchivedRecord, archivedIn, eraseArchived } from './person/archive.ts';
 import { type Erased, erase } from './person/erase.ts';

@@ -5,8 +5,8 @@
 
 import { hash } from 'node:crypto';
 import { GAMES } from '@hexmarch/shared/games/registry';
-import { type AppParts, buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { type AppParts, buildApp } from '../src/app/app.ts';
+import { readConfig } from '../src/base/config/config.ts';
 import { newLogger } from '../src/ops/logger.ts';
 import { onShutdown } from '../src/ops/shutdown.ts';
 import { SkippingClock } from './skippedTime.ts';

@@ -3,7 +3,7 @@
 import type { Pattern } from '../art/paints.ts';
 import { PATTERN_SCALE, patternPath } from '../art/patterns.ts';
 import { round } from '../art/svg.ts';
-import type { LandContext, LandPath, LandSheet } from '../board/landSheet.ts';
+import type { LandContext, LandPath, LandSheet } from './landSheet.ts';
 
 class SvgPath implements LandPath {
   svg: string;

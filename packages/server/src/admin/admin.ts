@@ -1,6 +1,6 @@
 // All that is behind the admin port, joined: the way in for the server, which loads it only where there is such a port.
 
-import type { AdminConfig } from '../config.ts';
+import type { AdminConfig } from '../base/config/config.ts';
 import type { Probes } from '../ops/health.ts';
 import type { OperatorBook } from '../ops/operatorRows.ts';
 import type { Sights } from '../ops/processFacts.ts';

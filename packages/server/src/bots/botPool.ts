@@ -3,8 +3,8 @@
 
 import { availableParallelism } from 'node:os';
 import { hasBot } from '@hexmarch/shared/search/botPlayers';
-import type { Clock } from '../match/clock.ts';
-import { type BotQuestion, BotsBusyError, type BotThinkers, type BotThought } from '../match/ports.ts';
+import type { Clock } from '../base/clock.ts';
+import { type BotQuestion, BotsBusyError, type BotThinkers, type BotThought } from '../ports/ports.ts';
 import { BotThread, type StartWorker, startWorker } from './botThread.ts';
 
 export interface BotPoolOptions {

@@ -2,8 +2,8 @@
 
 import { Worker } from 'node:worker_threads';
 import type { Tagged } from '@hexmarch/shared/kernel/game';
-import type { Clock } from '../match/clock.ts';
-import type { BotQuestion } from '../match/ports.ts';
+import type { Clock } from '../base/clock.ts';
+import type { BotQuestion } from '../ports/ports.ts';
 import type { BotReply, BotWorkerData } from './botWorkerTypes.ts';
 
 /** The part of a `Worker` that is used here. */

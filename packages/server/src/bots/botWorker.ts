@@ -3,7 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { AnyBotPlayer } from '@hexmarch/shared/search/botPlayer';
 import { loadBot } from '@hexmarch/shared/search/botPlayers';
-import type { BotQuestion } from '../match/ports.ts';
+import type { BotQuestion } from '../ports/ports.ts';
 import type { BotReply, BotWorkerData } from './botWorkerTypes.ts';
 
 const { halt, modules } = workerData as BotWorkerData;

@@ -2,9 +2,9 @@
 // framework, since whoever comes in does so by such a request, and the framework's layers would be a third of what that costs.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { MatchError } from '../errors.ts';
+import { MatchError } from '../base/errors.ts';
+import type { Call, Limit, Route } from '../ports/route.ts';
 import { bodyOf, sendJson } from './json.ts';
-import type { Call, Limit, Route } from './route.ts';
 import { NO_SEARCH, securityHeaders } from './securityHeaders.ts';
 
 export interface Api {

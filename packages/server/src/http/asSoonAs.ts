@@ -1,7 +1,7 @@
 // Whoever knows how things stand waits until they stand otherwise.
 
-import type { GamesWatch } from '../match/people/gamesWatch.ts';
-import type { Call } from './route.ts';
+import type { GamesWatch } from '../people/gamesWatch.ts';
+import type { Call } from '../ports/route.ts';
 
 export interface Awaited<Told> {
   /** Whose waits count together (gamesWatch.ts). */

@@ -1,10 +1,10 @@
 // Whom somebody who keeps games blocks, and what has become of what that one has reported (UI-P80): that one's own to see, and nobody else's.
 
-import { MatchError } from '../errors.ts';
-import type { Tables } from '../match/tables.ts';
+import { MatchError } from '../base/errors.ts';
+import type { Tables } from '../lobby/tables.ts';
+import type { Route } from '../ports/route.ts';
 import type { NoticeDesk } from './noticeDesk.ts';
 import { parseBlock, parseSeenReports } from './personRequests.ts';
-import type { Route } from './route.ts';
 import { forPerson, type PersonDeps } from './signedIn.ts';
 
 const MINUTE_MS = 60_000;

@@ -3,19 +3,19 @@
 
 import type { IncomingMessage } from 'node:http';
 import { PUBLIC_BOARDS, type PublicBoardReply } from '@hexmarch/shared/protocol/publicBoards';
-import { MatchError } from '../errors.ts';
-import type { Clock } from '../match/clock.ts';
-import { isForAll, type Linked } from '../match/currentRow.ts';
-import { evenly } from '../match/evenly.ts';
-import { Freshly } from '../match/freshly.ts';
-import type { GamesWatch } from '../match/people/gamesWatch.ts';
-import type { EventStore, Hasher } from '../match/ports.ts';
-import { type Shown, shownAt } from '../match/shown.ts';
-import type { Tables } from '../match/tables.ts';
+import type { Clock } from '../base/clock.ts';
+import { MatchError } from '../base/errors.ts';
+import { Freshly } from '../base/freshly.ts';
+import { isForAll, type Linked } from '../lobby/currentRow.ts';
+import { evenly } from '../lobby/evenly.ts';
+import { type Shown, shownAt } from '../lobby/shown.ts';
+import type { Tables } from '../lobby/tables.ts';
+import type { GamesWatch } from '../people/gamesWatch.ts';
+import type { EventStore, Hasher } from '../ports/ports.ts';
+import type { Call, Limit, Route } from '../ports/route.ts';
 import { asSoonAs } from './asSoonAs.ts';
 import { askedIn } from './personRoutes.ts';
 import { readable } from './readable.ts';
-import type { Call, Limit, Route } from './route.ts';
 
 export interface BoardDeps {
   readonly tables: Pick<Tables, 'find' | 'linkedTo' | 'games'>;

@@ -3,8 +3,8 @@
 
 import type { CalendarRequest } from '@hexmarch/shared/protocol/personGames';
 import { z } from 'zod';
+import type { Route } from '../ports/route.ts';
 import { parse } from './requests.ts';
-import type { Route } from './route.ts';
 import { sendText } from './sendText.ts';
 import { forPerson, type PersonDeps } from './signedIn.ts';
 

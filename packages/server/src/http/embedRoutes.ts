@@ -3,17 +3,17 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { EmbedReply, OembedReply } from '@hexmarch/shared/protocol/embeds';
-import { MatchError } from '../errors.ts';
-import { isForAll, type Linked } from '../match/currentRow.ts';
-import { evenly } from '../match/evenly.ts';
-import type { NoticeLanguage } from '../match/notices/noticeTypes.ts';
-import type { Tables } from '../match/tables.ts';
+import { MatchError } from '../base/errors.ts';
+import { isForAll, type Linked } from '../lobby/currentRow.ts';
+import { evenly } from '../lobby/evenly.ts';
+import type { Tables } from '../lobby/tables.ts';
+import type { NoticeLanguage } from '../notifications/noticeTypes.ts';
+import type { Call, Limit, Route } from '../ports/route.ts';
 import { type Embedded, embedPath } from './embedding.ts';
 import { escaped, tableHeading } from './heading.ts';
 import { HEADING_WORDS } from './headingWords.ts';
 import { askedHost, type LinkTerms, linkOrigin } from './origin.ts';
 import { type OembedQuery, parseOembed } from './requests.ts';
-import type { Call, Limit, Route } from './route.ts';
 
 export interface EmbedDeps extends LinkTerms {
   readonly tables: Pick<Tables, 'linkedTo' | 'games'>;

@@ -1,21 +1,21 @@
 // All that a server keeps of a person, for that one alone and as one JSON (UI-P7): it goes out match by match, so that nobody waits for who has
 // played for years, and nothing of it is in memory at once.
 
-import { MatchError } from '../errors.ts';
-import { ownAt } from '../match/ownData.ts';
-import type { People } from '../match/people/people.ts';
-import type { TableRow } from '../match/ports.ts';
-import { peopleOf } from '../match/tableRow.ts';
-import { spokenLines } from '../match/talk/spokenLines.ts';
+import { MatchError } from '../base/errors.ts';
+import { Turnstile } from '../base/turnstile.ts';
+import { spokenLines } from '../chat/spokenLines.ts';
+import type { People } from '../people/people.ts';
+import type { TableRow } from '../ports/ports.ts';
+import type { Route } from '../ports/route.ts';
+import { ownAt } from '../table/state/ownData.ts';
+import { peopleOf } from '../table/state/tableRow.ts';
 import { API_HEADERS } from './api.ts';
 import { archivedRecord } from './archivedRecord.ts';
 import { endedRecord, withRecord } from './historyRoutes.ts';
 import type { RecordDeps } from './recordRoutes.ts';
 import { RecordShelf } from './recordShelf.ts';
-import type { Route } from './route.ts';
 import { sendParts } from './sendParts.ts';
 import { forPerson, type PersonDeps } from './signedIn.ts';
-import { Turnstile } from './turnstile.ts';
 
 export type ExportDeps = PersonDeps &
   Pick<RecordDeps, 'store' | 'hasher' | 'signing' | 'rateLimits' | 'addressOf' | 'archive'>;

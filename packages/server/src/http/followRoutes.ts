@@ -1,10 +1,10 @@
 // What somebody who keeps games follows (UI-P43): that one's own to see, and nobody else's.
 
-import { MatchError } from '../errors.ts';
+import { MatchError } from '../base/errors.ts';
+import type { Route } from '../ports/route.ts';
 import type { NoticeDesk } from './noticeDesk.ts';
 import { parseAllowed, parseFollow, parseUnfollow } from './personRequests.ts';
 import { askedIn } from './personRoutes.ts';
-import type { Route } from './route.ts';
 import { forPerson, type PersonDeps } from './signedIn.ts';
 
 const MINUTE_MS = 60_000;

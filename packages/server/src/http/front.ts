@@ -4,7 +4,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { AddressCounts } from '../match/addressSites.ts';
+import { AddressCounts } from '../base/addressSites.ts';
 import { accountOf, addressOf } from './address.ts';
 import { isAddress } from './origin.ts';
 

@@ -2,10 +2,10 @@
 
 import { PERSON_GAMES, type PersonGamesReply, type SeenRequest } from '@hexmarch/shared/protocol/personGames';
 import { z } from 'zod';
-import { MatchError } from '../errors.ts';
+import { MatchError } from '../base/errors.ts';
+import type { Call, Route } from '../ports/route.ts';
 import { asSoonAs } from './asSoonAs.ts';
 import { askedIn } from './personRoutes.ts';
-import type { Call, Route } from './route.ts';
 import { forPerson, type PersonDeps } from './signedIn.ts';
 
 const MINUTE_MS = 60_000;

@@ -3,10 +3,10 @@
 
 import { isolated } from '@hexmarch/shared/kernel/names';
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
-import { type ByCodeOrId, isForAll, type Linked } from '../match/currentRow.ts';
-import { codePoints, cut } from '../match/cut.ts';
-import { erasedNames } from '../match/names.ts';
-import type { NoticeLanguage } from '../match/notices/noticeTypes.ts';
+import { codePoints, cut } from '../base/cut.ts';
+import { type ByCodeOrId, isForAll, type Linked } from '../lobby/currentRow.ts';
+import type { NoticeLanguage } from '../notifications/noticeTypes.ts';
+import { erasedNames } from '../table/seats/names.ts';
 import { type Embedded, oembedAddress } from './embedding.ts';
 import { HEADING_WORDS, type HeadingWords } from './headingWords.ts';
 

@@ -2,7 +2,7 @@
 // each time, and what was kept of a match is forgotten as soon as it wakes or anything of it changes: what nobody may know any more is
 // told no more from that moment on. Where other servers may wake it there is none of this.
 
-import type { NoticeLanguage } from '../match/notices/noticeTypes.ts';
+import type { NoticeLanguage } from '../notifications/noticeTypes.ts';
 import { type Heading, headingFor, type Sights } from './heading.ts';
 
 export interface HeadingCachePorts {

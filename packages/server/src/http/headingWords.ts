@@ -1,7 +1,7 @@
 // Words of what is said of a page where its link is shown (heading.ts).
 
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
-import type { NoticeLanguage } from '../match/notices/noticeTypes.ts';
+import type { NoticeLanguage } from '../notifications/noticeTypes.ts';
 
 type Pair = readonly [title: string, description: string];
 

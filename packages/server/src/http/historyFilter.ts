@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import { HISTORY, type HistoryFilter, type TagRequest } from '@hexmarch/shared/match/playedList';
 import { z } from 'zod';
-import { MatchError } from '../errors.ts';
+import { MatchError } from '../base/errors.ts';
 
 /** No `-` before, no dot: what a person would not type is not meant. */
 const count = z

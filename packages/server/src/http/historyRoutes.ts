@@ -7,16 +7,16 @@ import {
   type MetReply,
   opponentsOf,
 } from '@hexmarch/shared/match/playedList';
-import { MatchError } from '../errors.ts';
-import { DamagedError } from '../match/ports.ts';
+import { MatchError } from '../base/errors.ts';
+import { Turnstile } from '../base/turnstile.ts';
+import { DamagedError } from '../ports/ports.ts';
+import type { Call, Route } from '../ports/route.ts';
 import { API_HEADERS } from './api.ts';
 import { parseHistory, parseTag } from './historyFilter.ts';
 import type { RecordDeps } from './recordRoutes.ts';
 import { type RecordFile, RecordShelf } from './recordShelf.ts';
-import type { Call, Route } from './route.ts';
 import { sendParts } from './sendParts.ts';
 import { forPerson, type PersonDeps } from './signedIn.ts';
-import { Turnstile } from './turnstile.ts';
 
 export type HistoryDeps = PersonDeps &
   Pick<RecordDeps, 'store' | 'hasher' | 'signing' | 'rateLimits' | 'addressOf'>;

@@ -3,7 +3,7 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'express';
-import { MatchError } from '../errors.ts';
+import { MatchError } from '../base/errors.ts';
 
 const BODY_MAX_BYTES = 8 * 1024;
 const PLAIN = /^application\/json(; ?charset=utf-8)?$/i;

@@ -2,9 +2,9 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { CreateLeagueReply, JoinLeagueReply, LeagueTold } from '@hexmarch/shared/protocol/leagues';
-import type { Leagues } from '../match/leagues/leagues.ts';
+import type { Leagues } from '../leagues/leagues.ts';
+import type { Call, Limit, Route } from '../ports/route.ts';
 import { keyOf, parseJoin, parseLeague, parseRemove, tokenOf } from './requests.ts';
-import type { Call, Limit, Route } from './route.ts';
 
 export interface LeagueDeps {
   readonly leagues: Leagues;

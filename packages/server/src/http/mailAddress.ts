@@ -1,7 +1,7 @@
 // An e-mail address in a request.
 
 import { z } from 'zod';
-import { NOTICE_LIMITS } from '../match/notices/noticeLimits.ts';
+import { NOTICE_LIMITS } from '../notifications/noticeLimits.ts';
 
 /** One address and nothing else: what a mail's head is made of may hold no other, nor signs that nobody sees. */
 export const mailAddress = z

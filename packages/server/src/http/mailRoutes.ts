@@ -2,9 +2,9 @@
 
 import type { LetterRequest, MailRequest } from '@hexmarch/shared/protocol/people';
 import { z } from 'zod';
+import type { Route } from '../ports/route.ts';
 import { mailAddress } from './mailAddress.ts';
 import { parse } from './requests.ts';
-import type { Route } from './route.ts';
 import { forComing, forPerson, type PersonDeps } from './signedIn.ts';
 
 const MINUTE_MS = 60_000;

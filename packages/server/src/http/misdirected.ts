@@ -1,9 +1,9 @@
 // Pages, pictures and files under a name that is not this server's: a page of that name could have been made to lead here.
 
 import type { RequestHandler } from 'express';
-import { NOTICE_LANGUAGES, type NoticeLanguage } from '../match/notices/noticeTypes.ts';
+import type { Hops } from '../cluster/hops.ts';
+import { NOTICE_LANGUAGES, type NoticeLanguage } from '../notifications/noticeTypes.ts';
 import { isOwnName } from './front.ts';
-import type { Hops } from './hops.ts';
 import { plainPage } from './plainPage.ts';
 
 const MISDIRECTED = 421;

@@ -1,11 +1,11 @@
 // What the routes of notices need of the rest of the server.
 
-import type { Addressees } from '../match/notices/addressees.ts';
-import type { Evenings } from '../match/notices/evenings.ts';
-import type { Addressee, PushWay } from '../match/notices/noticeTypes.ts';
-import type { OwnHooks } from '../match/notices/ownHooks.ts';
-import type { WatchedMatches } from '../match/notices/watchedMatches.ts';
-import type { Webhooks } from '../match/notices/webhooks.ts';
+import type { Addressees } from '../notifications/addressees.ts';
+import type { Evenings } from '../notifications/evenings.ts';
+import type { Addressee, PushWay } from '../notifications/noticeTypes.ts';
+import type { OwnHooks } from '../notifications/ownHooks.ts';
+import type { WatchedMatches } from '../notifications/watchedMatches.ts';
+import type { Webhooks } from '../notifications/webhooks.ts';
 
 export interface NoticeDesk {
   readonly addressees: Addressees;

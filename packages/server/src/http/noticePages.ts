@@ -1,9 +1,9 @@
 // Links that mails hold, and the calendar. A link is only a question: programs open links by themselves, so nothing happens before somebody
 // presses the button, or his mail program asks for it with a POST (RFC 8058).
 
+import type { Call, Limit, Route } from '../ports/route.ts';
 import type { NoticeDesk } from './noticeDesk.ts';
 import { plainPage } from './plainPage.ts';
-import type { Call, Limit, Route } from './route.ts';
 import { sendText } from './sendText.ts';
 
 interface Sentences {

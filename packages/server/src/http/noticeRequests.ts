@@ -1,11 +1,11 @@
 // Bodies of requests about notices: unknown JSON becomes typed values here, or a `bad-request`.
 
 import { z } from 'zod';
-import { MatchError } from '../errors.ts';
-import { MINUTES_A_DAY } from '../match/notices/localTime.ts';
-import { NOTICE_LIMITS } from '../match/notices/noticeLimits.ts';
-import { NOTICE_LANGUAGES } from '../match/notices/noticeTypes.ts';
-import { isZone } from '../match/notices/quietHours.ts';
+import { MatchError } from '../base/errors.ts';
+import { MINUTES_A_DAY } from '../notifications/localTime.ts';
+import { NOTICE_LIMITS } from '../notifications/noticeLimits.ts';
+import { NOTICE_LANGUAGES } from '../notifications/noticeTypes.ts';
+import { isZone } from '../notifications/quietHours.ts';
 import { mailAddress } from './mailAddress.ts';
 
 const { endpointLength, kindLength, kinds, mutedPeople, mutedChannels } = NOTICE_LIMITS;

@@ -2,11 +2,12 @@
 // in here, and none ever comes out again.
 
 import type { IncomingMessage } from 'node:http';
-import { MatchError } from '../errors.ts';
-import type { Seating } from '../match/seating.ts';
-import type { Person } from '../match/seatingRecord.ts';
-import type { Table } from '../match/table.ts';
-import type { Tables } from '../match/tables.ts';
+import { MatchError } from '../base/errors.ts';
+import type { Tables } from '../lobby/tables.ts';
+import type { Person } from '../match/person.ts';
+import type { Call, Limit, Route } from '../ports/route.ts';
+import type { Seating } from '../table/seats/seating.ts';
+import type { Table } from '../table/table.ts';
 import type { NoticeDesk } from './noticeDesk.ts';
 import { noticePages } from './noticePages.ts';
 import {
@@ -23,7 +24,6 @@ import {
   WEBHOOK,
 } from './noticeRequests.ts';
 import { tokenOf } from './requests.ts';
-import type { Call, Limit, Route } from './route.ts';
 
 export interface NoticeDeps {
   /** Public ids under which whoever asks sits in that match and has shown it by a session. */

@@ -2,7 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import type { PasskeyPlace } from '../match/people/passkeys.ts';
+import type { PasskeyPlace } from '../people/passkeys.ts';
 import { type CookieTerms, isOverTls } from './sessionCookie.ts';
 
 /** A name and a port, and nothing that could end up in a link as something else. */

@@ -2,11 +2,11 @@
 // spectator would see, 1200 by 630 px or with `?w=600` half of that. It is kept by nobody who passes it on, and of any other match there is
 // nothing, whatever there is.
 
-import { MatchError } from '../errors.ts';
+import { MatchError } from '../base/errors.ts';
+import type { Route } from '../ports/route.ts';
 import { API_HEADERS } from './api.ts';
 import { askedIn } from './personRoutes.ts';
 import type { PictureFinder } from './pictureRoutes.ts';
-import type { Route } from './route.ts';
 import { forPerson, type PersonDeps } from './signedIn.ts';
 
 export interface OwnBoardDeps extends PersonDeps {

@@ -1,18 +1,18 @@
 // What this server keeps of somebody at one table, for whoever has the key of that seat.
 
-import { MatchError } from '../errors.ts';
-import { knownByKey } from '../match/erasedPeople.ts';
-import { hashToken } from '../match/keys.ts';
-import { type OwnAtTable, ownAt } from '../match/ownData.ts';
-import type { Blocks } from '../match/people/blocks.ts';
-import type { EventStore } from '../match/ports.ts';
-import { peopleOf } from '../match/tableRow.ts';
-import { type Between, Hidden, isHidden } from '../match/talk/hidden.ts';
-import { linesIn, spokenLines } from '../match/talk/spokenLines.ts';
-import type { StoredLine, TalkReport, TalkStore } from '../match/talk/talkStore.ts';
+import { MatchError } from '../base/errors.ts';
+import { hashToken } from '../base/keys.ts';
+import { type Between, Hidden, isHidden } from '../chat/hidden.ts';
+import { linesIn, spokenLines } from '../chat/spokenLines.ts';
+import type { Blocks } from '../people/blocks.ts';
+import type { EventStore } from '../ports/ports.ts';
+import type { Call, Limit, Route } from '../ports/route.ts';
+import type { StoredLine, TalkReport, TalkStore } from '../ports/talkStore.ts';
+import { knownByKey } from '../table/state/erasedPeople.ts';
+import { type OwnAtTable, ownAt } from '../table/state/ownData.ts';
+import { peopleOf } from '../table/state/tableRow.ts';
 import { readable } from './readable.ts';
 import { tokenOf } from './requests.ts';
-import type { Call, Limit, Route } from './route.ts';
 
 export interface OwnDeps {
   readonly store: EventStore;

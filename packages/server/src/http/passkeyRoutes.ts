@@ -1,11 +1,11 @@
 // The API of passkeys (UI-P3). Whatever is wrong with one is told alike.
 
 import type { IncomingMessage } from 'node:http';
-import { MatchError } from '../errors.ts';
-import type { PasskeyPlace } from '../match/people/passkeys.ts';
+import { MatchError } from '../base/errors.ts';
+import type { PasskeyPlace } from '../people/passkeys.ts';
+import type { Route } from '../ports/route.ts';
 import { passkeyPlace } from './origin.ts';
 import { parseMade, parseUsed } from './personRequests.ts';
-import type { Route } from './route.ts';
 import { agentOf, forComing, forPerson, type PersonDeps } from './signedIn.ts';
 
 const MINUTE_MS = 60_000;

@@ -12,7 +12,7 @@ import {
   type SeenReportsRequest,
 } from '@hexmarch/shared/protocol/people';
 import { z } from 'zod';
-import type { MadeResponse, UsedResponse } from '../match/people/passkeys.ts';
+import type { MadeResponse, UsedResponse } from '../people/passkeys.ts';
 import { parse } from './requests.ts';
 
 const name = z.string().max(LIMITS.rawNameMax);

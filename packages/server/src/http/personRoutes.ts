@@ -1,12 +1,12 @@
 // The API of people who keep their games (UI-P1 to P7). Shapes are in protocol/people.ts.
 
 import type { IncomingMessage } from 'node:http';
-import type { Addressees } from '../match/notices/addressees.ts';
+import type { Addressees } from '../notifications/addressees.ts';
+import type { Route } from '../ports/route.ts';
 import { mailRoutes } from './mailRoutes.ts';
 import { passkeyRoutes } from './passkeyRoutes.ts';
 import { parseBind, parseClaim, parseCode, parseKeep, parseMerge, parseName } from './personRequests.ts';
 import { tokenOf } from './requests.ts';
-import type { Route } from './route.ts';
 import { agentOf, forComing, forPerson, type PersonDeps } from './signedIn.ts';
 
 const MINUTE_MS = 60_000;

@@ -5,8 +5,8 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { TvChannel } from '@hexmarch/shared/protocol/tv';
 import type { RequestHandler, Response } from 'express';
-import type { Linked } from '../match/currentRow.ts';
-import type { Tables } from '../match/tables.ts';
+import type { Linked } from '../lobby/currentRow.ts';
+import type { Tables } from '../lobby/tables.ts';
 
 /** What pictures are asked of (pictures/pictures.ts). */
 export interface PictureFinder {

@@ -8,8 +8,8 @@ import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { type Kept, namesText, RecordWriter, type Sign } from '@hexmarch/shared/match/exportRecord';
 import type { EndLine, Names, RecordLine } from '@hexmarch/shared/match/record';
 import { shownSecret } from '../match/fairDice.ts';
-import type { Hasher, LogEntry, MatchEnd, MatchHead, StoredMatch } from '../match/ports.ts';
 import { SEALED_LINE } from '../match/secrecy.ts';
+import type { Hasher, LogEntry, MatchEnd, MatchHead, StoredMatch } from '../ports/ports.ts';
 
 /** All of it at once: for tools. */
 export function recordOf(

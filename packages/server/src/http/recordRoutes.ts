@@ -1,23 +1,23 @@
 // Records of matches and the key that signs them.
 
 import type { IncomingMessage } from 'node:http';
-import { MatchError } from '../errors.ts';
-import type { Clock } from '../match/clock.ts';
-import { hashToken, sameHash } from '../match/keys.ts';
-import type { EventStore, Hasher, TableRow } from '../match/ports.ts';
-import type { RecordArchive } from '../match/retention.ts';
-import type { SeatingRecord } from '../match/seatingRecord.ts';
-import { toldToWatchers } from '../match/shown.ts';
-import { delayOf, peopleOf, setupOf } from '../match/tableRow.ts';
-import type { Tables } from '../match/tables.ts';
+import type { Clock } from '../base/clock.ts';
+import { MatchError } from '../base/errors.ts';
+import { hashToken, sameHash } from '../base/keys.ts';
+import { Turnstile } from '../base/turnstile.ts';
+import type { RecordArchive } from '../lobby/retention.ts';
+import { toldToWatchers } from '../lobby/shown.ts';
+import type { Tables } from '../lobby/tables.ts';
+import type { SeatingRecord } from '../match/person.ts';
+import type { EventStore, Hasher, TableRow } from '../ports/ports.ts';
+import type { Call, Limit, Route } from '../ports/route.ts';
+import { delayOf, peopleOf, setupOf } from '../table/state/tableRow.ts';
 import { API_HEADERS } from './api.ts';
 import { archivedRecord } from './archivedRecord.ts';
 import { readable } from './readable.ts';
 import { type RecordFile, RecordShelf, type ShelfDeps } from './recordShelf.ts';
 import { tokenOf } from './requests.ts';
-import type { Call, Limit, Route } from './route.ts';
 import { sendParts } from './sendParts.ts';
-import { Turnstile } from './turnstile.ts';
 
 export interface RecordDeps {
   readonly store: EventStore;

@@ -4,12 +4,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { namesText, RecordWriter, type Sign } from '@hexmarch/shared/match/exportRecord';
 import { peopleIn } from '@hexmarch/shared/match/people';
-import type { EventStore, Hasher, LogEntry, StoredMatch } from '../match/ports.ts';
+import { Turnstile } from '../base/turnstile.ts';
 import { namesIn } from '../match/recordedNames.ts';
 import { SEALED_LINE } from '../match/secrecy.ts';
-import { peopleOf } from '../match/tableRow.ts';
+import type { EventStore, Hasher, LogEntry, StoredMatch } from '../ports/ports.ts';
+import { peopleOf } from '../table/state/tableRow.ts';
 import { endOf, headOf, linesOf, reopenedIn, reopensAfter } from './record.ts';
-import { Turnstile } from './turnstile.ts';
 
 export interface ShelfDeps {
   readonly store: EventStore;

@@ -10,10 +10,10 @@ import {
   type ReportRequest,
 } from '@hexmarch/shared/protocol/reports';
 import { z } from 'zod';
-import { type ElsewherePorts, reportElsewhere } from '../match/talk/elsewhere.ts';
-import type { SettledReports } from '../match/talk/settled.ts';
+import type { SettledReports } from '../chat/settled.ts';
+import { type ElsewherePorts, reportElsewhere } from '../people/elsewhere.ts';
+import type { Call, Limit, Route } from '../ports/route.ts';
 import { parse, tokenOf } from './requests.ts';
-import type { Call, Limit, Route } from './route.ts';
 import { type PersonDeps, whoAsks } from './signedIn.ts';
 
 export interface ReportDeps extends ElsewherePorts, Pick<PersonDeps, 'people' | 'cookie'> {

@@ -9,8 +9,8 @@ import type {
 import { type CreateMatchRequest, type EnterRequest, LIMITS, WIRE } from '@hexmarch/shared/protocol/messages';
 import { STRENGTHS } from '@hexmarch/shared/search/botPlayer';
 import { z } from 'zod';
-import { MatchError } from '../errors.ts';
-import { CLOCK, DELAY, TAKEBACKS, TERMS } from '../terms.ts';
+import { CLOCK, DELAY, TAKEBACKS, TERMS } from '../base/config/terms.ts';
+import { MatchError } from '../base/errors.ts';
 
 const GAME_ID_MAX = 32;
 const promise = z.string().regex(ENTROPY_FORM).optional();

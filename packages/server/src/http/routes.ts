@@ -9,13 +9,14 @@ import type {
   MatchRow,
 } from '@hexmarch/shared/protocol/messages';
 import type { TvReply } from '@hexmarch/shared/protocol/tv';
-import { BannedError, ERRORS, MatchError } from '../errors.ts';
-import { hostSeat } from '../match/currentRow.ts';
-import { cleanName } from '../match/names.ts';
-import type { SignedIn } from '../match/people/coming.ts';
-import type { Person } from '../match/seatingRecord.ts';
-import type { Table } from '../match/table.ts';
-import type { Tables } from '../match/tables.ts';
+import { BannedError, ERRORS, MatchError } from '../base/errors.ts';
+import { hostSeat } from '../lobby/currentRow.ts';
+import type { Tables } from '../lobby/tables.ts';
+import type { Person } from '../match/person.ts';
+import type { SignedIn } from '../people/coming.ts';
+import type { Call, Route } from '../ports/route.ts';
+import { cleanName } from '../table/seats/names.ts';
+import type { Table } from '../table/table.ts';
 import { blockRoutes } from './blockRoutes.ts';
 import { boardRoutes } from './boardRoutes.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
@@ -32,7 +33,6 @@ import { personRoutes } from './personRoutes.ts';
 import { type RecordDeps, recordRoutes } from './recordRoutes.ts';
 import { type ReportDeps, reportRoutes } from './reportRoutes.ts';
 import { parseCreate, parseEnter, tokenOf } from './requests.ts';
-import type { Call, Route } from './route.ts';
 import { type PersonDeps, whoAsks } from './signedIn.ts';
 
 export interface ApiDeps

@@ -1,7 +1,7 @@
 // The cookie by which a browser shows that its person is signed in (UI-P4): no page can read it, and no other site has it sent.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { SESSION_MS } from '../match/day.ts';
+import { SESSION_MS } from '../base/day.ts';
 
 /** Of a browser that came over TLS no other name counts, so that nobody on the way or beside this host can put one there. */
 const SECURE_NAME = '__Host-hexmarch';

@@ -1,10 +1,10 @@
 // Who asks, where somebody is signed in (UI-P4), and routes that are for such a one alone.
 
 import type { IncomingMessage } from 'node:http';
-import type { MatchError } from '../errors.ts';
-import type { Came, Coming, SignedIn } from '../match/people/coming.ts';
-import { notSignedIn, type People } from '../match/people/people.ts';
-import type { Call, Limit, Route } from './route.ts';
+import type { MatchError } from '../base/errors.ts';
+import type { Came, Coming, SignedIn } from '../people/coming.ts';
+import { notSignedIn, type People } from '../people/people.ts';
+import type { Call, Limit, Route } from '../ports/route.ts';
 import type { SessionCookie } from './sessionCookie.ts';
 
 export interface PersonDeps {

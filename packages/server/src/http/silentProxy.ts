@@ -1,7 +1,7 @@
 // A proxy that ends TLS and does not say so: cookies are then not secure, and nobody would notice. So it is in the log, once.
 
 import type { IncomingMessage } from 'node:http';
-import type { Journal } from '../match/clock.ts';
+import type { Journal } from '../base/clock.ts';
 import { type CookieTerms, isOverTls } from './sessionCookie.ts';
 
 /** Looks at each request: a page of this host that browsers had by https says so by its origin. */

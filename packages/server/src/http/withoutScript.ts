@@ -1,7 +1,7 @@
 // What the start page shows to whoever has no script (UI-P41): of each game the board of what is on, as it is when the picture is asked
 // for. It depends on nobody and on no match.
 
-import type { NoticeLanguage } from '../match/notices/noticeTypes.ts';
+import type { NoticeLanguage } from '../notifications/noticeTypes.ts';
 import { escaped } from './heading.ts';
 import { HEADING_WORDS } from './headingWords.ts';
 

@@ -1,7 +1,7 @@
 // Between the two ways in which a store says what came of a write.
 
-import { UNHELD } from './hosting.ts';
-import type { Asker, EventStore, LogEntry, TableChange } from './ports.ts';
+import { UNHELD } from '../ports/hosting.ts';
+import type { Asker, EventStore, LogEntry, TableChange } from '../ports/ports.ts';
 
 /** `EventStore.append` for whoever adds few entries: as a promise. */
 export const appended = (

@@ -2,8 +2,8 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { CommandMessage } from '@hexmarch/shared/protocol/messages';
+import type { Meter } from '../base/meter.ts';
 import { type Answer, accepted, type CommandTask } from './hostTypes.ts';
-import type { Meter } from './meter.ts';
 
 /** `answer`: called at most once, and never for a first success of which everybody is told. */
 export class MeteredCommand implements CommandTask {

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { hashedTimes, REOPENINGS_MAX, secretsOf } from '@hexmarch/shared/match/dice';
-import type { Hasher } from './ports.ts';
+import type { Hasher } from '../ports/ports.ts';
 
 const SECRET_BYTES = 32;
 

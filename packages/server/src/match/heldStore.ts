@@ -1,8 +1,8 @@
 // The store in the hands of a match's owner: every write goes under the epoch of the claim, and the first that is fenced says
 // that the match is lost. When it is due a match counts in its own time, and the store in that of the service.
 
-import { WALL_FROM } from './dueTime.ts';
-import type { Claim } from './hosting.ts';
+import { WALL_FROM } from '../ports/dueTime.ts';
+import type { Claim } from '../ports/hosting.ts';
 import {
   type Asker,
   type EventStore,
@@ -12,8 +12,8 @@ import {
   type Snapshot,
   type TableChange,
   type TableRow,
-} from './ports.ts';
-import type { TalkStore } from './talk/talkStore.ts';
+} from '../ports/ports.ts';
+import type { TalkStore } from '../ports/talkStore.ts';
 
 /** What a table and the match on it ask of the store. */
 export interface MatchStore extends Pick<EventStore, 'load' | 'lines' | 'commandAt'> {

@@ -9,11 +9,11 @@ import type {
   OverlayMessage,
   RefusedMessage,
 } from '@hexmarch/shared/protocol/messages';
-import type { Clock, Journal } from './clock.ts';
+import type { Clock, Journal } from '../base/clock.ts';
+import type { Meter } from '../base/meter.ts';
+import type { Hasher } from '../ports/ports.ts';
 import type { MatchStore } from './heldStore.ts';
-import type { Meter } from './meter.ts';
 import type { PlayedMemory } from './playedMemory.ts';
-import type { Hasher } from './ports.ts';
 import type { Position } from './steps.ts';
 
 /** How a command ended; a first success is not answered, the new picture says it. */

@@ -9,8 +9,10 @@ import type { Moment } from '@hexmarch/shared/match/due';
 import { numberOf } from '@hexmarch/shared/match/sealed';
 import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
 import type { CommandMessage, MatchStatus, RefusedMessage } from '@hexmarch/shared/protocol/messages';
-import { Alarm } from './alarm.ts';
-import { momentOf } from './clock.ts';
+import { Alarm } from '../base/alarm.ts';
+import { momentOf } from '../base/clock.ts';
+import { type Meter, NO_METER } from '../base/meter.ts';
+import { ConflictError, type MatchHead, type TableChange, type TableRow } from '../ports/ports.ts';
 import { MeteredCommand } from './commandTask.ts';
 import {
   type Answer,
@@ -23,10 +25,8 @@ import {
   type Task,
 } from './hostTypes.ts';
 import { Judge } from './judge.ts';
-import { type Meter, NO_METER } from './meter.ts';
 import { lateBy, msToLook, overdueStep } from './overdue.ts';
 import { PlayedCommands, storedIn } from './playedMemory.ts';
-import { ConflictError, type MatchHead, type TableChange, type TableRow } from './ports.ts';
 import { Overlays } from './secrecy.ts';
 import {
   beforeOpening,

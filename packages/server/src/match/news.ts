@@ -4,7 +4,7 @@
 import { numberOfActor } from '@hexmarch/shared/kernel/actors';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { type LastLine, parseLastLine, tellsCommand } from '@hexmarch/shared/protocol/lastLine';
-import type { MatchNews, NewsAct } from './ports.ts';
+import type { MatchNews, NewsAct } from '../ports/ports.ts';
 
 /**
  * `publicView`: what a spectator sees; `line`: what everybody was told last, empty where that is nothing but the opening; `command`: what

@@ -1,6 +1,6 @@
 // With what somebody comes to a table, and what comes of it.
 
-import type { Person } from './seatingRecord.ts';
+import type { Person } from './person.ts';
 
 /** Who is let in, as far as the way there tells. */
 export interface Origin {

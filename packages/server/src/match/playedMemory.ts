@@ -3,7 +3,7 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { CommandMessage } from '@hexmarch/shared/protocol/messages';
-import type { EventStore, LogEntry, PlayedCommand } from './ports.ts';
+import type { EventStore, LogEntry, PlayedCommand } from '../ports/ports.ts';
 
 /** Of each seat: it gives one after the other, so what it repeats is mostly the last. */
 export const REMEMBERED_MAX = 16;

@@ -6,8 +6,8 @@ import type { TableEvent } from '@hexmarch/shared/match/acts';
 import { FORMAT_OF_PEOPLE, namedIn, personOf } from '@hexmarch/shared/match/people';
 import type { Called, Names } from '@hexmarch/shared/match/record';
 import { formatLastLine, parseLastLine } from '@hexmarch/shared/protocol/lastLine';
-import { newSalt } from './keys.ts';
-import type { Hasher, MatchHead } from './ports.ts';
+import { newSalt } from '../base/keys.ts';
+import type { Hasher, MatchHead } from '../ports/ports.ts';
 
 /** Somebody in the log; without name and salt when they were erased. */
 export interface Recorded extends Partial<Called> {

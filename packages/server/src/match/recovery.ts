@@ -7,8 +7,6 @@ import { beginning, outcomeOf, rewindTo, standingAfter, takebackTo } from '@hexm
 import { stateHash } from '@hexmarch/shared/match/record';
 import { NONE_SEALED } from '@hexmarch/shared/match/sealed';
 import type { Standing } from '@hexmarch/shared/match/standing';
-import type { Resumed } from './hostTypes.ts';
-import { PlayedMemory } from './playedMemory.ts';
 import {
   DamagedError,
   type EventStore,
@@ -18,7 +16,9 @@ import {
   NewerRulesError,
   type Snapshot,
   type StoredMatch,
-} from './ports.ts';
+} from '../ports/ports.ts';
+import type { Resumed } from './hostTypes.ts';
+import { PlayedMemory } from './playedMemory.ts';
 import { SEALED_LINE } from './secrecy.ts';
 import type { Sight } from './sight.ts';
 import { type Position, positionOf } from './steps.ts';

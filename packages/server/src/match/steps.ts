@@ -19,8 +19,8 @@ import { reopenedBy, reopening } from '@hexmarch/shared/match/reopening';
 import type { Standing } from '@hexmarch/shared/match/standing';
 import { viewCheck } from '@hexmarch/shared/match/viewCheck';
 import type { CommandMessage } from '@hexmarch/shared/protocol/messages';
+import type { Hasher, LogEntry, MatchHead } from '../ports/ports.ts';
 import { LazyDice } from './lazyDice.ts';
-import type { Hasher, LogEntry, MatchHead } from './ports.ts';
 import { publicLine, SEALED_LINE } from './secrecy.ts';
 
 /** Where a match stands, with what is told of it. */

@@ -1,7 +1,7 @@
 // The one entry of a match that is being stored at a time: until that is decided nothing else of the match is looked at.
 
+import type { Asker, TableChange } from '../ports/ports.ts';
 import type { MatchStore } from './heldStore.ts';
-import type { Asker, TableChange } from './ports.ts';
 import type { TaskQueue } from './taskQueue.ts';
 import type { Write } from './write.ts';
 

@@ -2,7 +2,7 @@
 // places that a reader has come by are remembered, so that the next one need not begin at the beginning.
 
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
-import type { EventStore } from './ports.ts';
+import type { EventStore } from '../ports/ports.ts';
 import { SEALED_LINE } from './secrecy.ts';
 
 /** The line of number `number` is that of an entry from `at` on. */

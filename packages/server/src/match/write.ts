@@ -6,10 +6,10 @@ import type { Mutable } from '@hexmarch/shared/kernel/mutable';
 import type { MatchClock } from '@hexmarch/shared/match/clock';
 import type { DueAt, Moment } from '@hexmarch/shared/match/due';
 import { reopens } from '@hexmarch/shared/match/reopening';
+import type { LogEntry, NewsAct, TableChange } from '../ports/ports.ts';
 import type { HostTable } from './hostTypes.ts';
 import { newsOf } from './news.ts';
 import { deadlineOf, nextInstant } from './overdue.ts';
-import type { LogEntry, NewsAct, TableChange } from './ports.ts';
 import {
   entryActor,
   entryOf,

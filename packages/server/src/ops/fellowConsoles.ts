@@ -1,7 +1,7 @@
 // The consoles of the other servers that share what is kept, as this server's asks them.
 
 import type { IncomingMessage } from 'node:http';
-import type { Fellow, Fellows } from '../match/fellows.ts';
+import type { Fellow, Fellows } from '../ports/fellows.ts';
 
 export interface FellowReply {
   readonly status: number;

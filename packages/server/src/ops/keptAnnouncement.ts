@@ -2,7 +2,7 @@
 
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import type { Announcement } from '@hexmarch/shared/protocol/messages';
-import type { Announcements } from '../match/announcements.ts';
+import type { Announcements } from '../table/state/announcements.ts';
 import type { OperatorBook } from './operatorRows.ts';
 
 const KEY = 'announcement';

@@ -1,8 +1,8 @@
 // Bans as they are kept: a row each, which all processes have that share it. What has ended goes.
 
-import { Alarm } from '../match/alarm.ts';
-import type { Bans } from '../match/bans.ts';
-import type { Clock } from '../match/clock.ts';
+import { Alarm } from '../base/alarm.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Bans } from '../table/seats/bans.ts';
 import type { OperatorBook } from './operatorRows.ts';
 
 /** Clocks of machines are set: nobody sleeps through that for longer. */

@@ -1,6 +1,6 @@
 // What has become of reports as it is kept: a row each, which all processes have that share it.
 
-import type { SettledReports } from '../match/talk/settled.ts';
+import type { SettledReports } from '../chat/settled.ts';
 import type { OperatorBook } from './operatorRows.ts';
 
 /** From here on what is kept counts, also where another process has settled it. */

@@ -1,8 +1,8 @@
 // How e-mail addresses of people are kept: found by a keyed hash, and sealed with AES-256-GCM, both by the server's own key.
 
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { mailboxOf } from '../match/mailbox.ts';
-import type { AddressSeal } from '../match/people/letterPost.ts';
+import { mailboxOf } from '../base/mailbox.ts';
+import type { AddressSeal } from '../notifications/letterPost.ts';
 import type { SigningKey } from './signingKey.ts';
 
 const CIPHER = 'aes-256-gcm';

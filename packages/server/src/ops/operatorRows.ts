@@ -3,11 +3,11 @@
 
 import type { Announcement } from '@hexmarch/shared/protocol/messages';
 import type { Operator, OperatorAct, SeenBan, Settled } from '@hexmarch/shared/protocol/operators';
-import type { KeptBook } from '../match/keptBook.ts';
-import type { KeptRows } from '../match/keptRows.ts';
+import type { KeptBook } from '../base/keptBook.ts';
+import type { KeptRows } from '../base/keptRows.ts';
 
 /** Somebody with a token of his own, by name; something that was done; what everybody is told; a report that was looked at; who is kept
- * out, by the name of the address (match/addressNames.ts). */
+ * out, by the name of the address (base/addressNames.ts). */
 export interface OperatorKinds {
   readonly admin: KeptOperator;
   readonly act: OperatorAct;

@@ -1,10 +1,10 @@
 // One process as it is now: what runs there, what is there, and what it is short of.
 
 import { readFileSync } from 'node:fs';
-import { isHere, type Seating } from '../match/seating.ts';
-import type { Person } from '../match/seatingRecord.ts';
-import type { ServiceStore } from '../match/serviceStore.ts';
-import type { Tables } from '../match/tables.ts';
+import type { Tables } from '../lobby/tables.ts';
+import type { Person } from '../match/person.ts';
+import type { ServiceStore } from '../ports/serviceStore.ts';
+import { isHere, type Seating } from '../table/seats/seating.ts';
 import type { Load } from './load.ts';
 
 /** What of the server can be looked at. */

@@ -2,7 +2,7 @@
 // of it is kept, every server of a database knows it, and nobody hears of a report of somebody else by guessing.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Receipts } from '../match/talk/settled.ts';
+import type { Receipts } from '../chat/settled.ts';
 import type { SigningKey } from './signingKey.ts';
 
 /** In front of the id, of 128 bits. */

@@ -1,7 +1,7 @@
 // How the process ends: on a signal, or when whoever has started it is gone, it says goodbye once; on an error nobody caught it says so and goes on, since
 // other people's matches live in it.
 
-import type { Journal } from '../match/clock.ts';
+import type { Journal } from '../base/clock.ts';
 
 export function onShutdown(journal: Journal, close: () => Promise<void>): void {
   let ending = false;

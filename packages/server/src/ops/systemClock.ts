@@ -2,7 +2,7 @@
 // jump of the wall clock costs a player time. Time in which the server could not run is no uptime (TABLE-1.6): a process
 // that was stopped, a machine that slept, a disk on which everything waits.
 
-import type { Clock } from '../match/clock.ts';
+import type { Clock } from '../base/clock.ts';
 
 /** What the machine counts and wakes by. */
 export interface Machine {

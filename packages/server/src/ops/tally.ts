@@ -1,7 +1,7 @@
 // What strangers can cause as often as they like is counted, and told in one line a minute: else they could fill the disk
 // of whoever keeps the log.
 
-import type { Clock, Journal } from '../match/clock.ts';
+import type { Clock, Journal } from '../base/clock.ts';
 
 const EVERY_MS = 60_000;
 /** Different things in one line; what comes after them is counted together. */

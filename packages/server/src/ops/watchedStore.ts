@@ -1,8 +1,8 @@
 // The store with somebody who looks on: when a write begins, when it is done, and whether the disk takes it.
 
 import { tell } from '../match/appended.ts';
-import { type Asker, ConflictError, DamagedError } from '../match/ports.ts';
-import type { ServiceStore } from '../match/serviceStore.ts';
+import { type Asker, ConflictError, DamagedError } from '../ports/ports.ts';
+import type { ServiceStore } from '../ports/serviceStore.ts';
 
 export interface StoreWatch {
   /** A write begins, of an entry or of something else; the returned function is called when it is done, whatever came of it. */

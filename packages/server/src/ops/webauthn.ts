@@ -1,14 +1,14 @@
 // How passkeys work (WebAuthn level 3). Most servers are never asked for one, so what checks signatures is loaded when somebody is. What the
 // library complains of holds what was signed: it is told to nobody.
 
-import type { KeptPasskey } from '../match/people/passkeyStore.ts';
 import type {
   MadeResponse,
   NewPasskeyAsked,
   PasskeyChecks,
   PasskeyPlace,
   UsedResponse,
-} from '../match/people/passkeys.ts';
+} from '../people/passkeys.ts';
+import type { KeptPasskey } from '../ports/passkeyStore.ts';
 
 /** EdDSA, ES256, RS256: what devices have. */
 const ALGORITHMS = [-8, -7, -257];

@@ -3,12 +3,12 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import type { Journal } from '../match/clock.ts';
-import { isForAll, type Linked } from '../match/currentRow.ts';
-import { evenly } from '../match/evenly.ts';
-import { DamagedError } from '../match/ports.ts';
-import { type Shown, type ShownPorts, shownAt } from '../match/shown.ts';
-import type { Tables } from '../match/tables.ts';
+import type { Journal } from '../base/clock.ts';
+import { isForAll, type Linked } from '../lobby/currentRow.ts';
+import { evenly } from '../lobby/evenly.ts';
+import { type Shown, type ShownPorts, shownAt } from '../lobby/shown.ts';
+import type { Tables } from '../lobby/tables.ts';
+import { DamagedError } from '../ports/ports.ts';
 import type { Paint } from './pictureTypes.ts';
 import type { PictureShelf } from './shelf.ts';
 

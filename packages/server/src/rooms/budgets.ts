@@ -1,9 +1,9 @@
 // What people may send: each person by itself through all its windows, and each address with everybody behind it. A
 // refused command costs the server as much as one that is played, and moves nothing, so there are fewer of those.
 
-import type { Limits } from '../limits.ts';
-import type { Person } from '../match/seatingRecord.ts';
-import { AddressPace, Pace } from './pace.ts';
+import type { Limits } from '../base/limits.ts';
+import { AddressPace, Pace } from '../base/pace.ts';
+import type { Person } from '../match/person.ts';
 
 const WINDOW_MS = 10_000;
 /** Of pings and messages over the budget, before the socket that sends them is cut off. */

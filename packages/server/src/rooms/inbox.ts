@@ -12,15 +12,15 @@ import {
   NO_COMMAND,
   type RefusedMessage,
 } from '@hexmarch/shared/protocol/messages';
+import type { Meter } from '../base/meter.ts';
+import { Pace } from '../base/pace.ts';
+import { codeOf } from '../chat/denied.ts';
 import type { Answer } from '../match/hostTypes.ts';
-import type { Meter } from '../match/meter.ts';
-import type { Person } from '../match/seatingRecord.ts';
-import type { Table } from '../match/table.ts';
-import { codeOf } from '../match/talk/denied.ts';
+import type { Person } from '../match/person.ts';
+import type { Table } from '../table/table.ts';
 import type { Budgets } from './budgets.ts';
 import type { RoomTally } from './frameGuard.ts';
 import type { MatchClient } from './matchClient.ts';
-import { Pace } from './pace.ts';
 import {
   isAccompanying,
   parseEntropyMessage,

@@ -2,8 +2,8 @@
 
 import { type Client, Room, type RoomException, ServerError } from '@colyseus/core';
 import { LOBBY, type MatchRow } from '@hexmarch/shared/protocol/messages';
-import type { Announcements } from '../match/announcements.ts';
-import type { Journal } from '../match/clock.ts';
+import type { Journal } from '../base/clock.ts';
+import type { Announcements } from '../table/state/announcements.ts';
 import { boundBacklog } from './backlog.ts';
 import { cutOff, expectJoin, guardFrames, type RoomTally } from './frameGuard.ts';
 import { countReserved, forgetReserved } from './reservations.ts';

@@ -2,7 +2,7 @@
 
 import type { Client } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
-import type { Person } from '../match/seatingRecord.ts';
+import type { Person } from '../match/person.ts';
 
 /** What a reserved seat carries; made by the server alone (`reservationFor`). */
 export interface Pass {

@@ -4,11 +4,11 @@
 import { type Client, Room, type RoomException, ServerError } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
 import { COMMAND } from '@hexmarch/shared/protocol/messages';
-import type { Journal } from '../match/clock.ts';
-import type { Meter } from '../match/meter.ts';
-import type { Person } from '../match/seatingRecord.ts';
-import type { Shedding } from '../match/shedding.ts';
-import type { Table } from '../match/table.ts';
+import type { Journal } from '../base/clock.ts';
+import type { Meter } from '../base/meter.ts';
+import type { Shedding } from '../base/shedding.ts';
+import type { Person } from '../match/person.ts';
+import type { Table } from '../table/table.ts';
 import { boundBacklog } from './backlog.ts';
 import type { Budgets } from './budgets.ts';
 import { cutOff, expectJoin, guardFrames, type Hear, type RoomTally } from './frameGuard.ts';

@@ -11,7 +11,7 @@ import {
   type RenameMessage,
 } from '@hexmarch/shared/protocol/messages';
 import { slowIn } from '@hexmarch/shared/protocol/slowMode';
-import { parseTerms } from '../terms.ts';
+import { parseTerms } from '../base/config/terms.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

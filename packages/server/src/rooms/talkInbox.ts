@@ -4,11 +4,11 @@
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { REPORT_LIMITS, REPORT_REASONS, type ReportWhy } from '@hexmarch/shared/protocol/reports';
 import { channelParts, PERSON_REPORTS, TALK_LIMITS, type TalkMessage } from '@hexmarch/shared/protocol/talk';
-import type { Person } from '../match/seatingRecord.ts';
-import type { TalkRefusal } from '../match/talk/denied.ts';
-import type { Talk } from '../match/talk/talk.ts';
+import { Pace } from '../base/pace.ts';
+import type { TalkRefusal } from '../chat/denied.ts';
+import type { Talk } from '../chat/talk.ts';
+import type { Person } from '../match/person.ts';
 import type { MatchClient } from './matchClient.ts';
-import { Pace } from './pace.ts';
 import { type Fields, fieldsOf, isCount, isText } from './parse.ts';
 
 /** `mark`: of what was said, where that is what is refused. */

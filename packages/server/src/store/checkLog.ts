@@ -4,8 +4,8 @@
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { secretsOf } from '@hexmarch/shared/match/dice';
 import { entryText, lineHash } from '@hexmarch/shared/match/record';
-import { DamagedError, type LogEntry, type MatchHead } from '../match/ports.ts';
-import { nodeHasher } from '../ops/nodeHasher.ts';
+import { nodeHasher } from '../base/nodeHasher.ts';
+import { DamagedError, type LogEntry, type MatchHead } from '../ports/ports.ts';
 
 const damaged = (matchId: string, what: string, cause?: unknown): DamagedError =>
   new DamagedError(`match ${matchId} cannot be read as it was written: ${what}`, { cause });

@@ -1,7 +1,7 @@
 // When tables are due: as their rows say, and for those with entries in the journal as that says.
 
 import type { Moment } from '@hexmarch/shared/match/due';
-import { WALL_FROM } from '../match/dueTime.ts';
+import { WALL_FROM } from '../ports/dueTime.ts';
 
 export interface DueRow {
   readonly matchId: string;

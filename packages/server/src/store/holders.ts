@@ -1,8 +1,8 @@
 // Who holds which match, where one process has all of them. In memory, since whoever holds anything is gone with the process; that
 // epochs grow over restarts is the tenure's doing (tenure.ts).
 
-import { type Claim, UNHELD } from '../match/hosting.ts';
-import { FencedError } from '../match/ports.ts';
+import { type Claim, UNHELD } from '../ports/hosting.ts';
+import { FencedError } from '../ports/ports.ts';
 
 /** Claims that one tenure may make. */
 const EPOCHS = 2 ** 32;

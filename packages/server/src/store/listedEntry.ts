@@ -2,7 +2,7 @@
 // They are read as long as there are any, and never written any more, but where the layout before them is converted.
 
 import { crc32 } from 'node:zlib';
-import type { LogEntry } from '../match/ports.ts';
+import type { LogEntry } from '../ports/ports.ts';
 import { falseLine, missing, unreadable } from './checkLog.ts';
 
 type Fields = readonly [

@@ -1,6 +1,6 @@
 // A table as a list tells it: from its row, and where the journal knows better from that.
 
-import { DamagedError, type ListedTable, type TableRow } from '../match/ports.ts';
+import { DamagedError, type ListedTable, type TableRow } from '../ports/ports.ts';
 import type { OpenLog } from './openLogs.ts';
 import { endOf, listedIn, listedOf, type Row, settledOf, tableOf } from './rows.ts';
 

@@ -115,7 +115,7 @@ const STEPS: readonly Step[] = [
 
   // Whoever opens the file takes it over (tenure.ts).
   addTenure,
-  // What people say (match/talk/talkStore.ts): by match and channel, so that the file does not tell in which order things were said in
+  // What people say (ports/talkStore.ts): by match and channel, so that the file does not tell in which order things were said in
   // different ones. In few words, since the first page of the file has room for no more.
   `CREATE TABLE talk (match_id TEXT NOT NULL, channel TEXT NOT NULL, n INTEGER NOT NULL, at REAL NOT NULL, author TEXT NOT NULL,
      name TEXT NOT NULL, seat INTEGER, text TEXT NOT NULL, sum INTEGER NOT NULL, PRIMARY KEY (match_id, channel, n)) STRICT, WITHOUT ROWID;

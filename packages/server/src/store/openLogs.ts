@@ -2,7 +2,7 @@
 // is being played. Entries stay here as text until they are in a chunk, so nobody ever searches the journal for them.
 
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
-import { ConflictError, type TableChange } from '../match/ports.ts';
+import { ConflictError, type TableChange } from '../ports/ports.ts';
 import type { DueRow } from './due.ts';
 import { type JournalRow, NeededRows } from './neededRows.ts';
 import { listedChange, saysSame } from './rows.ts';

@@ -2,7 +2,7 @@
 
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RecordArchive } from '../match/retention.ts';
+import type { RecordArchive } from '../lobby/retention.ts';
 
 const OWNER_ONLY = 0o600;
 /** Nothing else that somebody asks for may become a path. */

@@ -19,7 +19,7 @@ import {
   type Snapshot,
   type TableChange,
   type TableRow,
-} from '../match/ports.ts';
+} from '../ports/ports.ts';
 import { checkHead, falseEnd, falseTable } from './checkLog.ts';
 import type { Stored } from './storedEntry.ts';
 

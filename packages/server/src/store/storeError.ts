@@ -1,7 +1,7 @@
 // What goes wrong with the database file, as sentences that an operator can act on.
 
 import { isNativeError } from 'node:util/types';
-import { ConflictError, DamagedError } from '../match/ports.ts';
+import { ConflictError, DamagedError } from '../ports/ports.ts';
 import { NewerFileError } from './migrations.ts';
 
 /** The store as a whole cannot be used; the message is for whoever runs the server. */

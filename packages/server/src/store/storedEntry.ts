@@ -1,7 +1,7 @@
 // Log entries as they are stored: what is text in them as one text after the other, and their hashes beside it as bytes, the
 // same in the journal and in a chunk. The match's id and the numbers stand beside them, once for many.
 
-import type { LogEntry } from '../match/ports.ts';
+import type { LogEntry } from '../ports/ports.ts';
 import { HASH_DIGITS, unreadable } from './checkLog.ts';
 
 /** One entry or many, on the way to the disk or back. */

@@ -1,7 +1,7 @@
 // What people say as rows. Each has a sum beside it, since no hash covers it.
 
 import { crc32 } from 'node:zlib';
-import { ConflictError } from '../match/ports.ts';
+import { ConflictError } from '../ports/ports.ts';
 import {
   erasedLine,
   reportWithout,
@@ -9,7 +9,7 @@ import {
   type StoredPlace,
   type TalkReport,
   type UnreadBy,
-} from '../match/talk/talkStore.ts';
+} from '../ports/talkStore.ts';
 import type { Row, Value } from './rows.ts';
 
 export const lineValues = (matchId: string, channel: string, line: StoredLine): Value[] => {

@@ -25,12 +25,12 @@ import {
   USUAL_TAKEBACKS,
 } from '@hexmarch/shared/protocol/roomState';
 import { SLOW_SECONDS } from '@hexmarch/shared/protocol/slowMode';
-import { mayBeRuled } from '../match/arbiters.ts';
 import type { MatchHost } from '../match/matchHost.ts';
-import { ruledBy } from '../match/nameCover.ts';
-import { isHere, isPresent } from '../match/seating.ts';
 import type { Sight } from '../match/sight.ts';
-import type { Table } from '../match/table.ts';
+import { mayBeRuled } from '../table/life/arbiters.ts';
+import { ruledBy } from '../table/seats/nameCover.ts';
+import { isHere, isPresent } from '../table/seats/seating.ts';
+import type { Table } from '../table/table.ts';
 import { boardSink } from './boardState.ts';
 import { daysOffOf, isSameOff } from './daysOff.ts';
 import { MatchState, RoomFactsState, SeatState } from './matchState.ts';

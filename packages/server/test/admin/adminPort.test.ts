@@ -3,9 +3,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { tell } from '../../src/match/appended.ts';
-import type { Claim } from '../../src/match/hosting.ts';
-import type { EventStore } from '../../src/match/ports.ts';
-import { MemoryStore } from '../../src/store/memoryStore.ts';
+import type { Claim } from '../../src/ports/hosting.ts';
+import type { EventStore } from '../../src/ports/ports.ts';
+import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { ADMIN, adminUrl, adminUrlOf, asked } from '../support/adminPort.ts';
 import { runMain } from '../support/runMain.ts';
 import { createMatch, TestClient } from '../support/testClient.ts';

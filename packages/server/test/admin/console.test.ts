@@ -3,7 +3,7 @@
 import { MESSAGE, type ServerMessage } from '@hexmarch/shared/protocol/messages';
 import type { SeenReport } from '@hexmarch/shared/protocol/operators';
 import type { OperatorKind, OperatorStore } from '../../src/ops/operatorRows.ts';
-import { MemoryNotices } from '../../src/store/memoryNotices.ts';
+import { MemoryNotices } from '../../src/store/memory/memoryNotices.ts';
 import { ADMIN } from '../support/adminPort.ts';
 import { OPERATOR_TOKEN, operatorOf } from '../support/operatorOf.ts';
 import { idOf } from '../support/talking.ts';

@@ -6,7 +6,7 @@ import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import type { SeenReport } from '@hexmarch/shared/protocol/operators';
 import type { ReportsReply } from '@hexmarch/shared/protocol/people';
 import type { LookedReply, ReportReply } from '@hexmarch/shared/protocol/reports';
-import type { TalkReport } from '../../src/match/talk/talkStore.ts';
+import type { TalkReport } from '../../src/ports/talkStore.ts';
 import { ADMIN } from '../support/adminPort.ts';
 import { Browser } from '../support/browser.ts';
 import { harness } from '../support/harness.ts';

@@ -2,8 +2,8 @@
 
 import { join, resolve } from 'node:path';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
-import { DamagedError, type EventStore } from '../../src/match/ports.ts';
-import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { DamagedError, type EventStore } from '../../src/ports/ports.ts';
+import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { ADMIN, adminUrl, adminUrlOf, metricsOf } from '../support/adminPort.ts';
 import { harness } from '../support/harness.ts';
 import { runMain, runMainWithin } from '../support/runMain.ts';

@@ -4,7 +4,7 @@
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import type { SeenReport } from '@hexmarch/shared/protocol/operators';
 import type { ReportsReply } from '@hexmarch/shared/protocol/people';
-import { PATIENCE } from '../../src/match/tableTypes.ts';
+import { PATIENCE } from '../../src/table/state/tableTypes.ts';
 import { ADMIN } from '../support/adminPort.ts';
 import { Browser } from '../support/browser.ts';
 import { harness } from '../support/harness.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { runs } from '../../../shared/tools/sweep.ts';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import { type Checked, checkFolder } from '../../tools/backup/checkFolder.ts';
 import { makeBackup, packSealed } from '../../tools/backup/making.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { backupVerified, noteVerified } from '../../src/ops/backupVerified.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
-import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { main as backup } from '../../tools/backup.ts';
 import { main as restore } from '../../tools/restore.ts';
 import { tempDir } from '../support/tempDir.ts';

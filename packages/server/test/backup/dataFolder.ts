@@ -3,18 +3,18 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { peopleFileIn } from '../../src/app/besideLog.ts';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recordOf } from '../../src/http/record.ts';
-import type { LeagueKinds } from '../../src/match/leagues/leagueRows.ts';
-import type { StoredMatch } from '../../src/match/ports.ts';
+import type { LeagueKinds } from '../../src/leagues/leagueRows.ts';
+import type { TvKinds } from '../../src/lobby/tv.ts';
 import { snapshotOf } from '../../src/match/recovery.ts';
-import type { TvKinds } from '../../src/match/tv.ts';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import type { OperatorKind } from '../../src/ops/operatorRows.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
-import { peopleFileIn } from '../../src/store/besideLog.ts';
+import type { StoredMatch } from '../../src/ports/ports.ts';
+import { SqliteNotices } from '../../src/store/documents/sqliteNotices.ts';
 import { sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
-import { SqliteNotices } from '../../src/store/sqliteNotices.ts';
-import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { personOf, sessionOf } from '../store/contract/people.ts';
 import { lineOf, reportOf } from '../store/contract/talk.ts';
 import { DirectWriter } from '../support/directWriter.ts';

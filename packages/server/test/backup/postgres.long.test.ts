@@ -2,11 +2,11 @@
 
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PURPOSES, peopleFileIn } from '../../src/store/besideLog.ts';
+import { PURPOSES, peopleFileIn } from '../../src/app/besideLog.ts';
+import { SqliteNotices } from '../../src/store/documents/sqliteNotices.ts';
 import { sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
-import { SqliteNotices } from '../../src/store/sqliteNotices.ts';
-import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { main as backup } from '../../tools/backup.ts';
 import { main as moveStore } from '../../tools/moveStore.ts';
 import { wholeTable } from '../../tools/moving/copyMatch.ts';

@@ -2,7 +2,7 @@
 
 import type { Sights } from '../../src/http/heading.ts';
 import { HeadingCache } from '../../src/http/headingCache.ts';
-import type { Linked } from '../../src/match/currentRow.ts';
+import type { Linked } from '../../src/lobby/currentRow.ts';
 
 function world() {
   const row = { game: 'duel', title: 'Duel', status: 'over', seats: ['Ada', 'Bob'], locked: false };

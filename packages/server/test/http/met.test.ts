@@ -6,7 +6,7 @@ import type { CreateMatchReply, EnterReply } from '@hexmarch/shared/protocol/mes
 import { WIRE } from '@hexmarch/shared/protocol/messages';
 import type { MeReply } from '@hexmarch/shared/protocol/people';
 import { jest } from '@jest/globals';
-import type { Clock } from '../../src/match/clock.ts';
+import type { Clock } from '../../src/base/clock.ts';
 import { SystemClock } from '../../src/ops/systemClock.ts';
 import { Browser } from '../support/browser.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';

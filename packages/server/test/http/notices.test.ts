@@ -5,7 +5,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { type CreateMatchReply, MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { newLogger } from '../../src/ops/logger.ts';
-import { MemoryNotices } from '../../src/store/memoryNotices.ts';
+import { MemoryNotices } from '../../src/store/memory/memoryNotices.ts';
 import { fakeBrowser } from '../support/browserPush.ts';
 import {
   type FakeMailServer,

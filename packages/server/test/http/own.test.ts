@@ -1,7 +1,7 @@
 // What is kept of somebody, told to whoever has the key, and to nobody else.
 
 import { ALL } from '@hexmarch/shared/protocol/talk';
-import { hashToken } from '../../src/match/keys.ts';
+import { hashToken } from '../../src/base/keys.ts';
 import { harness } from '../support/harness.ts';
 import { ask, saysTo } from '../support/talking.ts';
 import { request } from '../support/testClient.ts';

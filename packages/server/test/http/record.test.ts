@@ -1,11 +1,11 @@
 // What the host has logged, as a record that our verifier accepts: play, time-outs, pauses, takebacks, claims.
 
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recordOf } from '../../src/http/record.ts';
-import type { StoredMatch } from '../../src/match/ports.ts';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
-import { MemoryStore } from '../../src/store/memoryStore.ts';
+import type { StoredMatch } from '../../src/ports/ports.ts';
+import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { duel } from '../fixtures/duelGame.ts';
 import { FakeClock, hostOf, type TestHost } from '../support/hostOf.ts';
 

@@ -2,9 +2,9 @@
 
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
-import { hashToken } from '../../src/match/keys.ts';
+import { hashToken } from '../../src/base/keys.ts';
 import type { Recorded } from '../../src/match/recordedNames.ts';
-import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { duel } from '../fixtures/duelGame.ts';
 import { harness } from '../support/harness.ts';
 import { request } from '../support/testClient.ts';

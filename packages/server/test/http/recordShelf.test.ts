@@ -2,14 +2,14 @@
 
 import { PassThrough } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
+import { Turnstile } from '../../src/base/turnstile.ts';
 import { recordOf } from '../../src/http/record.ts';
 import { type Keeping, PAGE, RecordShelf } from '../../src/http/recordShelf.ts';
 import { sendParts } from '../../src/http/sendParts.ts';
-import { Turnstile } from '../../src/http/turnstile.ts';
-import { DamagedError, type EventStore } from '../../src/match/ports.ts';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
-import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { DamagedError, type EventStore } from '../../src/ports/ports.ts';
+import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { hostOf } from '../support/hostOf.ts';
 import { playOn } from '../support/playOn.ts';
 

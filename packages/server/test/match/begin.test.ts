@@ -1,11 +1,11 @@
 // A table that begins with fewer than it has seats (TABLE-17), without sockets.
 
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
-import type { Person } from '../../src/match/seatingRecord.ts';
-import type { Table } from '../../src/match/table.ts';
-import { Tables } from '../../src/match/tables.ts';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
-import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
+import { Tables } from '../../src/lobby/tables.ts';
+import type { Person } from '../../src/match/person.ts';
+import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
+import type { Table } from '../../src/table/table.ts';
 import { type BidsState, bids } from '../fixtures/bidsGame.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { FakeClock } from '../support/hostOf.ts';

@@ -2,9 +2,9 @@
 
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorState } from '@hexmarch/shared/games/skor/types';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recover } from '../../src/match/recovery.ts';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
-import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { type DuelState, duel } from '../fixtures/duelGame.ts';
 import { FakeClock, hostOf, type TestHost } from '../support/hostOf.ts';
 

@@ -1,8 +1,8 @@
 // A seat that is out while others play on, through the host: consent, claims, clocks, takebacks, recovery.
 
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recover } from '../../src/match/recovery.ts';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
-import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { type LowestState, lowest } from '../fixtures/lowestGame.ts';
 import { FakeClock, hostOf, type TestHost } from '../support/hostOf.ts';
 

@@ -2,8 +2,8 @@
 
 import { hash } from 'node:crypto';
 import { fairDice } from '@hexmarch/shared/match/dice';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { newDiceSecret } from '../../src/match/fairDice.ts';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 
 const SECRET = '00'.repeat(32);
 

@@ -1,7 +1,7 @@
 // One match without sockets: what it accepts, stores, tells, and how it fails. Time and store are in our hands.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { type DuelState, duel } from '../fixtures/duelGame.ts';
 import { FakeClock, hostOf, type TestHost } from '../support/hostOf.ts';
 

@@ -5,9 +5,9 @@ import { hostedSkirmish } from '@hexmarch/shared/games/skirmish/hosted/hostedSki
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recover, snapshotOf } from '../../src/match/recovery.ts';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
-import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { bids } from '../fixtures/bidsGame.ts';
 import { hostOf, type TestHost } from '../support/hostOf.ts';
 

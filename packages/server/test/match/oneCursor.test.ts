@@ -5,14 +5,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SRC = join(import.meta.dirname, '../../src');
-/** Folders that answer people and other programs, and what of `match/` makes their answers. */
-const WAYS_OUT = ['http', 'pictures', 'redis', 'rooms', 'sync', 'ways'];
+/** Folders that answer people and other programs, and what of tables and the lobby makes their answers. */
+const WAYS_OUT = ['http', 'pictures', 'cluster', 'rooms', 'sync', 'notifications/channels'];
 const ALSO = [
-  'match/tv.ts',
-  'match/rows.ts',
-  'match/matchRow.ts',
-  'match/currentRow.ts',
-  'match/shownCount.ts',
+  'lobby/tv.ts',
+  'lobby/rows.ts',
+  'table/state/matchRow.ts',
+  'lobby/currentRow.ts',
+  'lobby/shownCount.ts',
 ];
 
 const files = [

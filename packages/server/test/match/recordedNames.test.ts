@@ -2,14 +2,14 @@
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recordOf } from '../../src/http/record.ts';
+import type { Person } from '../../src/match/person.ts';
 import { namesIn } from '../../src/match/recordedNames.ts';
-import type { Person } from '../../src/match/seatingRecord.ts';
-import type { Table } from '../../src/match/table.ts';
-import { peopleOf } from '../../src/match/tableRow.ts';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
-import { Memory, MemoryStore } from '../../src/store/memoryStore.ts';
+import { Memory, MemoryStore } from '../../src/store/memory/memoryStore.ts';
+import { peopleOf } from '../../src/table/state/tableRow.ts';
+import type { Table } from '../../src/table/table.ts';
 import type { BidsState } from '../fixtures/bidsGame.ts';
 import { ruledBids } from '../fixtures/ruledBids.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';

@@ -1,10 +1,10 @@
 // A log and what is stored of its end must belong together: a disk that had one page of the last commit and not the other would
 // let a finished match go on, or end one that is played.
 
-import { DamagedError, type EventStore, type StoredMatch } from '../../src/match/ports.ts';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recover } from '../../src/match/recovery.ts';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
-import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { DamagedError, type EventStore, type StoredMatch } from '../../src/ports/ports.ts';
+import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { duel } from '../fixtures/duelGame.ts';
 import { FakeClock, hostOf } from '../support/hostOf.ts';
 

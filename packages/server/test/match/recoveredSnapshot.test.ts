@@ -1,9 +1,9 @@
 // A snapshot saves time and says nothing that the log does not: a match whose snapshot cannot be read comes back from its log.
 
-import { DamagedError } from '../../src/match/ports.ts';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recover, snapshotOf } from '../../src/match/recovery.ts';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
-import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { DamagedError } from '../../src/ports/ports.ts';
+import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { duel } from '../fixtures/duelGame.ts';
 import { FakeClock, hostOf } from '../support/hostOf.ts';
 

@@ -4,13 +4,13 @@ import { numberOf } from '@hexmarch/shared/match/sealed';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { forged, type LooseLine } from '../../../shared/test/match/forge.ts';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recordOf } from '../../src/http/record.ts';
 import { PlayedCommands, REMEMBERED_MAX, storedIn } from '../../src/match/playedMemory.ts';
 import { recover, snapshotOf } from '../../src/match/recovery.ts';
 import { ToldLog } from '../../src/match/toldLog.ts';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
-import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { type BidsState, bids } from '../fixtures/bidsGame.ts';
 import { FakeClock, hostOf, type TestHost } from '../support/hostOf.ts';
 

@@ -4,9 +4,9 @@ import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishEvent } from '@hexmarch/shared/games/skirmish/state';
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recover, snapshotOf } from '../../src/match/recovery.ts';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
-import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { FakeClock, hostOf, type TestHost } from '../support/hostOf.ts';
 import {
   act,

@@ -2,16 +2,16 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PeopleStore } from '../../src/match/people/peopleStore.ts';
-import type { ServiceStore } from '../../src/match/serviceStore.ts';
-import { peopleOf } from '../../src/match/tableRow.ts';
+import { peopleFileIn } from '../../src/app/besideLog.ts';
 import { mailSeal } from '../../src/ops/mailSeal.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
-import { peopleFileIn } from '../../src/store/besideLog.ts';
+import type { PeopleStore } from '../../src/ports/peopleStore.ts';
+import type { ServiceStore } from '../../src/ports/serviceStore.ts';
 import { sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
 import { RecordFiles } from '../../src/store/recordFiles.ts';
-import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
+import { peopleOf } from '../../src/table/state/tableRow.ts';
 import { main } from '../../tools/person.ts';
 import { type Postgres, postgres } from '../../tools/trial/postgres.ts';
 import { personOf, sessionOf } from '../store/contract/people.ts';

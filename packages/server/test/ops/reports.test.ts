@@ -1,7 +1,7 @@
 // The operator's list of what was reported, beside a server that has the file open.
 
 import { join } from 'node:path';
-import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { main } from '../../tools/reports.ts';
 import { lineOf, reportOf } from '../store/contract/talk.ts';
 import { rowOf } from '../store/logOf.ts';

@@ -2,13 +2,13 @@
 
 import { Admins } from '../../src/admin/console/admins.ts';
 import { Audit } from '../../src/admin/console/audit.ts';
-import { namingAddresses } from '../../src/match/addressNames.ts';
-import { Announcements } from '../../src/match/announcements.ts';
-import { Bans } from '../../src/match/bans.ts';
-import { KeptBook } from '../../src/match/keptBook.ts';
+import { namingAddresses } from '../../src/base/addressNames.ts';
+import { KeptBook } from '../../src/base/keptBook.ts';
 import { keepAnnouncement, tellKept } from '../../src/ops/keptAnnouncement.ts';
 import { followBans } from '../../src/ops/keptBans.ts';
 import type { OperatorKind, OperatorKinds } from '../../src/ops/operatorRows.ts';
+import { Bans } from '../../src/table/seats/bans.ts';
+import { Announcements } from '../../src/table/state/announcements.ts';
 import { FakeClock } from '../support/hostOf.ts';
 import { SharedRows, Shelf } from '../support/sharedRows.ts';
 

@@ -1,9 +1,9 @@
 // When a board is drawn, of what, and what is given out instead: with a painter that only writes down what it is asked for.
 
-import type { Linked } from '../../src/match/currentRow.ts';
-import { DamagedError } from '../../src/match/ports.ts';
+import type { Linked } from '../../src/lobby/currentRow.ts';
 import { Pictures, type PicturesDeps, type WantedPicture } from '../../src/pictures/pictures.ts';
 import type { PictureOrder } from '../../src/pictures/pictureTypes.ts';
+import { DamagedError } from '../../src/ports/ports.ts';
 import { duel } from '../fixtures/duelGame.ts';
 import { soon } from '../support/servers.ts';
 

@@ -3,7 +3,7 @@
 
 import { nameOfPerson } from '@hexmarch/shared/match/people';
 import { MESSAGE, type OverlayMessage, type WelcomeMessage } from '@hexmarch/shared/protocol/messages';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import type { BidsState } from '../fixtures/bidsGame.ts';
 import { harness } from '../support/harness.ts';
 import type { TestClient } from '../support/testClient.ts';

@@ -4,8 +4,8 @@
 import { Protocol } from '@colyseus/core';
 import { WebSocketClient } from '@colyseus/ws-transport';
 import { LIMITS, type LogReply, MESSAGE } from '@hexmarch/shared/protocol/messages';
-import type { Table } from '../../src/match/table.ts';
 import { BACKLOG_MAX_BYTES, boundBacklog } from '../../src/rooms/backlog.ts';
+import type { Table } from '../../src/table/table.ts';
 import { BareSocket, type Reservation } from '../../tools/abuse/bareSocket.ts';
 import { harness } from '../support/harness.ts';
 import { playOn } from '../support/playOn.ts';

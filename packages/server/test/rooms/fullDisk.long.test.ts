@@ -3,8 +3,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { appendBy, appended } from '../../src/match/appended.ts';
-import type { ServiceStore } from '../../src/match/serviceStore.ts';
-import { MemoryStore } from '../../src/store/memoryStore.ts';
+import type { ServiceStore } from '../../src/ports/serviceStore.ts';
+import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { harness } from '../support/harness.ts';
 import { createMatch, request, type TestClient } from '../support/testClient.ts';
 

@@ -15,7 +15,7 @@ import type {
   SessionsReply,
 } from '@hexmarch/shared/protocol/people';
 import type { ReportReply } from '@hexmarch/shared/protocol/reports';
-import { hashToken } from '../../src/match/keys.ts';
+import { hashToken } from '../../src/base/keys.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { type Asked, Browser } from '../support/browser.ts';
 import { fakeBrowser } from '../support/browserPush.ts';

@@ -1,7 +1,7 @@
 // Playing over real sockets: coming in, commands, watching, coming back, the end, another match.
 
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { harness } from '../support/harness.ts';
 import { enter } from '../support/testClient.ts';
 

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
-import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { harness } from '../support/harness.ts';
 import { tempDir } from '../support/tempDir.ts';
 import type { TestClient } from '../support/testClient.ts';

@@ -8,7 +8,7 @@ import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { shortCheck, viewCheck } from '@hexmarch/shared/match/viewCheck';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { SLOT_NAMES } from '@hexmarch/shared/protocol/roomState';
-import { hashToken } from '../../src/match/keys.ts';
+import { hashToken } from '../../src/base/keys.ts';
 import { TOLD_TRIALS } from '../fixtures/trials.ts';
 import { harness, type Seated } from '../support/harness.ts';
 import { holds } from '../support/holds.ts';

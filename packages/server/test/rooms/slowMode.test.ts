@@ -2,7 +2,7 @@
 
 import { MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/messages';
 import type { OperatorKind } from '../../src/ops/operatorRows.ts';
-import { MemoryNotices } from '../../src/store/memoryNotices.ts';
+import { MemoryNotices } from '../../src/store/memory/memoryNotices.ts';
 import { ADMIN } from '../support/adminPort.ts';
 import { OPERATOR_TOKEN, operatorOf } from '../support/operatorOf.ts';
 import { refusalOf, say, saysTo } from '../support/talking.ts';

@@ -2,10 +2,10 @@
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Tables } from '../../src/match/tables.ts';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
+import { Tables } from '../../src/lobby/tables.ts';
 import { SystemClock } from '../../src/ops/systemClock.ts';
-import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { duel } from '../fixtures/duelGame.ts';
 import { harness } from '../support/harness.ts';
 import { SILENT } from '../support/servers.ts';

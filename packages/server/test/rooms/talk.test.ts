@@ -3,9 +3,9 @@
 import { join } from 'node:path';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { type Channel, groupOf } from '@hexmarch/shared/protocol/talk';
-import { type Claim, UNHELD } from '../../src/match/hosting.ts';
-import type { TalkStore } from '../../src/match/talk/talkStore.ts';
-import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { type Claim, UNHELD } from '../../src/ports/hosting.ts';
+import type { TalkStore } from '../../src/ports/talkStore.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { harness } from '../support/harness.ts';
 import {
   ask,

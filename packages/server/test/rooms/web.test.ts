@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { Client } from '@colyseus/sdk';
 import { GAMES } from '@hexmarch/shared/games/registry';
 import { LOBBY, type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/messages';
-import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { harness } from '../support/harness.ts';
 import { request } from '../support/testClient.ts';
 import { tempDir } from '../support/testServer.ts';

@@ -5,7 +5,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { type Config, readConfig } from '../../src/config.ts';
+import { type Config, readConfig } from '../../src/base/config/config.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const textAt = (path: string) => readFileSync(join(ROOT, path), 'utf8');

@@ -4,7 +4,7 @@
 
 import { writeSync } from 'node:fs';
 import { appended } from '../../src/match/appended.ts';
-import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { lineOf, newLine } from './contract/talk.ts';
 import { entryAfter, headOf, rowOf } from './logOf.ts';
 

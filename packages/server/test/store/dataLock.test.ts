@@ -5,7 +5,7 @@ import { closeSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 const APPENDER = fileURLToPath(new URL('./appender.ts', import.meta.url));

@@ -1,11 +1,11 @@
 // Several processes on one database: who may claim what, what time it is, and what is known of those who are dead.
 
 import fc from 'fast-check';
+import { SharedTime } from '../../src/lobby/time/sharedTime.ts';
 import { appended } from '../../src/match/appended.ts';
-import type { Claim } from '../../src/match/hosting.ts';
-import { FencedError } from '../../src/match/ports.ts';
-import { SharedTime } from '../../src/match/sharedTime.ts';
 import { SystemClock } from '../../src/ops/systemClock.ts';
+import type { Claim } from '../../src/ports/hosting.ts';
+import { FencedError } from '../../src/ports/ports.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
 import { SYSTEM_TIMERS, type Timers } from '../../src/store/timers.ts';
 import { type Postgres, postgres, schemaOf, standingStill } from '../../tools/trial/postgres.ts';

@@ -2,8 +2,8 @@
 
 import { join } from 'node:path';
 import { appended } from '../../src/match/appended.ts';
-import { ConflictError, type LogEntry } from '../../src/match/ports.ts';
-import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { ConflictError, type LogEntry } from '../../src/ports/ports.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { DirectWriter } from '../support/directWriter.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { entryAfter, headOf, logOf, nth, rowOf } from './logOf.ts';

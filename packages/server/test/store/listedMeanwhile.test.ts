@@ -2,9 +2,9 @@
 
 import { join } from 'node:path';
 import { appended } from '../../src/match/appended.ts';
-import type { MatchEnd } from '../../src/match/ports.ts';
-import { SqliteStore } from '../../src/store/sqliteStore.ts';
-import type { Batch, Outcomes } from '../../src/store/writing.ts';
+import type { MatchEnd } from '../../src/ports/ports.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
+import type { Batch, Outcomes } from '../../src/store/sqlite/writing.ts';
 import { DirectWriter } from '../support/directWriter.ts';
 import { settled } from '../support/hostOf.ts';
 import { tempDir } from '../support/tempDir.ts';

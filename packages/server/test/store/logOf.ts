@@ -3,11 +3,11 @@
 import { NO_ENTROPY } from '@hexmarch/shared/match/dice';
 import type { Moment } from '@hexmarch/shared/match/due';
 import { chained, entryText, type HeadLine, lineHash } from '@hexmarch/shared/match/record';
-import type { LogEntry, MatchEnd, MatchHead, TableRow } from '../../src/match/ports.ts';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
-import type { MemoryStore } from '../../src/store/memoryStore.ts';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
+import type { LogEntry, MatchEnd, MatchHead, TableRow } from '../../src/ports/ports.ts';
+import type { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import type { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
-import type { SqliteStore } from '../../src/store/sqliteStore.ts';
+import type { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 
 /** Writes what nobody holds, unless it is told an epoch. */
 export type TestedStore = MemoryStore | PostgresStore | SqliteStore;

@@ -3,10 +3,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { appended } from '../../src/match/appended.ts';
-import { DamagedError } from '../../src/match/ports.ts';
+import { DamagedError } from '../../src/ports/ports.ts';
 import { packed } from '../../src/store/packing.ts';
 import { chunkValues, settledValues } from '../../src/store/rows.ts';
-import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { joined, storedEntry } from '../../src/store/storedEntry.ts';
 import { DirectWriter } from '../support/directWriter.ts';
 import { tempDir } from '../support/tempDir.ts';

@@ -2,7 +2,7 @@
 // kills itself in the very moment of the last one. `node noticeWriter.ts FILE ACKNOWLEDGEMENTS`
 
 import { writeSync } from 'node:fs';
-import { SqliteNotices } from '../../src/store/sqliteNotices.ts';
+import { SqliteNotices } from '../../src/store/documents/sqliteNotices.ts';
 
 const [file = '', count = '1'] = process.argv.slice(2);
 const store = new SqliteNotices(file);

@@ -5,8 +5,8 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { MemoryNotices } from '../../src/store/memoryNotices.ts';
-import { SqliteNotices } from '../../src/store/sqliteNotices.ts';
+import { SqliteNotices } from '../../src/store/documents/sqliteNotices.ts';
+import { MemoryNotices } from '../../src/store/memory/memoryNotices.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { describeKeptRows, keep, sorted, type TestedRows } from './contract/keptRows.ts';
 

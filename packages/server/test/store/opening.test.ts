@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { appended } from '../../src/match/appended.ts';
-import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { StoreError } from '../../src/store/storeError.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { dueIn, logOf, nth, rowOf } from './logOf.ts';

@@ -2,8 +2,8 @@
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PeopleStore } from '../../src/match/people/peopleStore.ts';
-import { filesBeside, peopleFileIn } from '../../src/store/besideLog.ts';
+import { filesBeside, peopleFileIn } from '../../src/app/besideLog.ts';
+import type { PeopleStore } from '../../src/ports/peopleStore.ts';
 import { CALENDAR_READ, CALENDAR_WRITE } from '../../src/store/people/calendarTables.ts';
 import { FOLLOW_READ, FOLLOW_WRITE } from '../../src/store/people/followTables.ts';
 import { HISTORY_READ, HISTORY_WRITE } from '../../src/store/people/historyTables.ts';

@@ -3,8 +3,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runs } from '../../../shared/tools/sweep.ts';
-import { MemoryStore } from '../../src/store/memoryStore.ts';
-import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { DirectWriter } from '../support/directWriter.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { describeOwners } from './contract/owners.ts';

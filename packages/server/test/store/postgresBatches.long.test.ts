@@ -1,7 +1,7 @@
 // What only PostgreSQL has: batches, plans, connections that break, a database that dies, and who may open it.
 
 import { appended } from '../../src/match/appended.ts';
-import { ConflictError, FencedError } from '../../src/match/ports.ts';
+import { ConflictError, FencedError } from '../../src/ports/ports.ts';
 import { APPEND, WRITER_SETTINGS } from '../../src/store/postgres/appending.ts';
 import { claimSql, NEXT_DUE } from '../../src/store/postgres/claimSql.ts';
 import { Database } from '../../src/store/postgres/database.ts';

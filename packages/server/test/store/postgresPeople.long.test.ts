@@ -1,6 +1,6 @@
 // People in PostgreSQL: the contract, and that all is found by indices however many there are.
 
-import type { PeopleStore } from '../../src/match/people/peopleStore.ts';
+import type { PeopleStore } from '../../src/ports/peopleStore.ts';
 import { CALENDAR_READ } from '../../src/store/people/calendarTables.ts';
 import { FOLLOW_READ } from '../../src/store/people/followTables.ts';
 import { HISTORY_READ } from '../../src/store/people/historyTables.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBeside } from '../../src/store/besideLog.ts';
-import { RowsWhenNeeded } from '../../src/store/rowsWhenNeeded.ts';
-import { SqliteNotices } from '../../src/store/sqliteNotices.ts';
+import { filesBeside } from '../../src/app/besideLog.ts';
+import { RowsWhenNeeded } from '../../src/store/documents/rowsWhenNeeded.ts';
+import { SqliteNotices } from '../../src/store/documents/sqliteNotices.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { describeKeptRows, type TestedRows } from './contract/keptRows.ts';
 

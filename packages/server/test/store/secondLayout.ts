@@ -3,7 +3,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
-import type { LogEntry, MatchEnd, MatchHead, Snapshot, TableRow } from '../../src/match/ports.ts';
+import type { LogEntry, MatchEnd, MatchHead, Snapshot, TableRow } from '../../src/ports/ports.ts';
 
 const LAYOUT = `
   CREATE TABLE match (id TEXT NOT NULL PRIMARY KEY, code TEXT NOT NULL UNIQUE,

@@ -4,7 +4,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LONG } from '../../../shared/tools/sweep.ts';
 import { appended } from '../../src/match/appended.ts';
-import { FencedError } from '../../src/match/ports.ts';
+import { FencedError } from '../../src/ports/ports.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
 import { type Postgres, postgres, schemaOf } from '../../tools/trial/postgres.ts';
 import { entryAfter, headOf, logOf, nth, rowOf } from './logOf.ts';

@@ -2,7 +2,7 @@
 
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { DamagedError } from '../../src/match/ports.ts';
+import { DamagedError } from '../../src/ports/ports.ts';
 import { chunkBytes, rowBytes, storedInChunk, storedInRow } from '../../src/store/packing.ts';
 import { entriesIn, joined, type Stored, separate, storedEntry } from '../../src/store/storedEntry.ts';
 import { entryAfter, logOf } from './logOf.ts';

@@ -3,8 +3,8 @@
 import { isNativeError } from 'node:util/types';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import { appended } from '../../src/match/appended.ts';
-import { DamagedError } from '../../src/match/ports.ts';
-import type { StoredLine } from '../../src/match/talk/talkStore.ts';
+import { DamagedError } from '../../src/ports/ports.ts';
+import type { StoredLine } from '../../src/ports/talkStore.ts';
 import { lineOf, newLine } from './contract/talk.ts';
 import { dueIn, END, entryAfter, logOf, nth, rowOf, type TestedStore } from './logOf.ts';
 

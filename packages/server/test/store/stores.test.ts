@@ -2,9 +2,9 @@
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { connect } from '../../src/store/openDatabase.ts';
-import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { QUERIES } from '../../src/store/statements.ts';
 import { DirectWriter } from '../support/directWriter.ts';
 import { tempDir } from '../support/tempDir.ts';

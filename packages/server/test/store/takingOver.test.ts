@@ -2,9 +2,9 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NoticeKind } from '../../src/match/notices/noticeStore.ts';
-import { SqliteNotices } from '../../src/store/sqliteNotices.ts';
-import { takeOver } from '../../src/store/takingOver.ts';
+import type { NoticeKind } from '../../src/notifications/noticeStore.ts';
+import { SqliteNotices } from '../../src/store/documents/sqliteNotices.ts';
+import { takeOver } from '../../src/store/documents/takingOver.ts';
 import { SharedRows, Shelf } from '../support/sharedRows.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { keep, sorted } from './contract/keptRows.ts';

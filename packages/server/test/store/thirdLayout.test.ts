@@ -3,8 +3,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { appended } from '../../src/match/appended.ts';
-import { DamagedError } from '../../src/match/ports.ts';
-import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { DamagedError } from '../../src/ports/ports.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { entryAfter, logOf, nth, rowOf } from './logOf.ts';
 import { writeThirdLayout } from './thirdLayout.ts';

@@ -2,7 +2,7 @@
 
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
-import type { LogEntry } from '../../src/match/ports.ts';
+import type { LogEntry } from '../../src/ports/ports.ts';
 import { WITHOUT_TALK } from './fifthLayout.ts';
 
 const JOURNAL = `${WITHOUT_TALK}

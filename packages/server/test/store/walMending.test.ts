@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { connect } from '../../src/store/openDatabase.ts';
-import { mendWal } from '../../src/store/walMending.ts';
+import { mendWal } from '../../src/store/wal/walMending.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 const ROWS = 12;

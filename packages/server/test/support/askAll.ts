@@ -1,6 +1,6 @@
 // Asks a server for everything that it answers to, by the list of its routes: what is new is asked for, too.
 
-import type { App } from '../../src/app.ts';
+import type { App } from '../../src/app/app.ts';
 
 export interface Asked {
   readonly method: string;

@@ -2,9 +2,9 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import { connect } from '../../src/store/openDatabase.ts';
-import type { Writer } from '../../src/store/writer.ts';
-import type { WriterData } from '../../src/store/writerThread.ts';
-import { type Batch, type Outcomes, Writing } from '../../src/store/writing.ts';
+import type { Writer } from '../../src/store/sqlite/writer.ts';
+import type { WriterData } from '../../src/store/sqlite/writerThread.ts';
+import { type Batch, type Outcomes, Writing } from '../../src/store/sqlite/writing.ts';
 
 export class DirectWriter implements Writer {
   readonly db: DatabaseSync;

@@ -1,6 +1,6 @@
 // Processes of one server that hear of each other's open tables at once, or not at all for a while.
 
-import type { AwakeRow, FellowListener, FellowRows } from '../../src/match/fellowRows.ts';
+import type { AwakeRow, FellowListener, FellowRows } from '../../src/lobby/fellowRows.ts';
 
 export class FellowHub {
   private readonly members: Member[] = [];

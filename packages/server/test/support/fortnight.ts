@@ -6,12 +6,12 @@ import type { SkirmishEvent, SkirmishState } from '@hexmarch/shared/games/skirmi
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import { appendBy, appended } from '../../src/match/appended.ts';
-import type { StoredMatch } from '../../src/match/ports.ts';
-import type { Person } from '../../src/match/seatingRecord.ts';
-import type { ServiceStore } from '../../src/match/serviceStore.ts';
-import type { Table } from '../../src/match/table.ts';
-import { MemoryNotices } from '../../src/store/memoryNotices.ts';
-import { Memory, MemoryStore } from '../../src/store/memoryStore.ts';
+import type { Person } from '../../src/match/person.ts';
+import type { StoredMatch } from '../../src/ports/ports.ts';
+import type { ServiceStore } from '../../src/ports/serviceStore.ts';
+import { MemoryNotices } from '../../src/store/memory/memoryNotices.ts';
+import { Memory, MemoryStore } from '../../src/store/memory/memoryStore.ts';
+import type { Table } from '../../src/table/table.ts';
 import { DUEL_REQUEST } from './duelRequest.ts';
 import { FakeClock } from './hostOf.ts';
 import { type Carriage, followed, type NoticeServer, noticesAt, quiet } from './noticesAt.ts';

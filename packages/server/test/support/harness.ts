@@ -1,7 +1,7 @@
 // One server for a test file, and people who leave after every test.
 
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
-import type { AppParts } from '../../src/app.ts';
+import type { AppParts } from '../../src/app/app.ts';
 import { createMatch, TestClient } from './testClient.ts';
 import { startServer, type TestServer } from './testServer.ts';
 

@@ -6,17 +6,17 @@ import { NO_ENTROPY } from '@hexmarch/shared/match/dice';
 import { personOf } from '@hexmarch/shared/match/people';
 import { type HeadLine, lineHash, RECORD_FORMAT } from '@hexmarch/shared/match/record';
 import type { ClockOptions, OverlayMessage, Takebacks } from '@hexmarch/shared/protocol/messages';
+import type { Clock } from '../../src/base/clock.ts';
+import type { Meter } from '../../src/base/meter.ts';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { appendBy, appended } from '../../src/match/appended.ts';
-import type { Clock } from '../../src/match/clock.ts';
 import { newDiceSecret } from '../../src/match/fairDice.ts';
 import { HeldStore, type MatchStore } from '../../src/match/heldStore.ts';
 import type { Answer } from '../../src/match/hostTypes.ts';
 import { MatchHost } from '../../src/match/matchHost.ts';
-import type { Meter } from '../../src/match/meter.ts';
-import type { EventStore, LogEntry, MatchHead, TableRow } from '../../src/match/ports.ts';
-import type { ServiceStore } from '../../src/match/serviceStore.ts';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
-import { MemoryStore } from '../../src/store/memoryStore.ts';
+import type { EventStore, LogEntry, MatchHead, TableRow } from '../../src/ports/ports.ts';
+import type { ServiceStore } from '../../src/ports/serviceStore.ts';
+import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { duel } from '../fixtures/duelGame.ts';
 
 /** Time that passes only when it is told to. */

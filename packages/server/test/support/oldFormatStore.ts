@@ -3,11 +3,11 @@
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { nameOfPerson, nameOfSeat } from '@hexmarch/shared/match/people';
 import { entryText, type HeadLine, lineHash } from '@hexmarch/shared/match/record';
-import type { LogEntry, MatchHead, TableChange, TableRow } from '../../src/match/ports.ts';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { namesIn } from '../../src/match/recordedNames.ts';
-import { peopleOf } from '../../src/match/tableRow.ts';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
-import { MemoryStore } from '../../src/store/memoryStore.ts';
+import type { LogEntry, MatchHead, TableChange, TableRow } from '../../src/ports/ports.ts';
+import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
+import { peopleOf } from '../../src/table/state/tableRow.ts';
 
 /** The opening of a match of today as one of format 1; `row` tells who is who. */
 export function inOldFormat(

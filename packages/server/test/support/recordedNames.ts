@@ -1,7 +1,7 @@
 // Who is in the head of a match, by what is kept beside it.
 
 import { nameOfSeat } from '@hexmarch/shared/match/people';
-import type { Table } from '../../src/match/table.ts';
+import type { Table } from '../../src/table/table.ts';
 
 /** Undefined: erased. */
 export const recordedNames = ({ host, seating }: Table): readonly (string | undefined)[] =>

@@ -1,8 +1,8 @@
 // Several servers' lists of open tables on one Redis, in one process of a test.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
-import { Link } from '../../src/redis/link.ts';
-import { RedisLobby } from '../../src/redis/redisLobby.ts';
+import { Link } from '../../src/cluster/redis/link.ts';
+import { RedisLobby } from '../../src/cluster/redis/redisLobby.ts';
 
 export interface Listed {
   readonly lobby: RedisLobby;

@@ -1,11 +1,11 @@
 // Servers without sockets, some of them on the same store, and matches at them.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import type { ServiceStore } from '../../src/match/serviceStore.ts';
-import type { Table } from '../../src/match/table.ts';
-import { Tables } from '../../src/match/tables.ts';
-import type { TablesPorts } from '../../src/match/tablesPorts.ts';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
+import { Tables } from '../../src/lobby/tables.ts';
+import type { TablesPorts } from '../../src/lobby/tablesPorts.ts';
+import type { ServiceStore } from '../../src/ports/serviceStore.ts';
+import type { Table } from '../../src/table/table.ts';
 import { duel } from '../fixtures/duelGame.ts';
 import { DUEL_REQUEST } from './duelRequest.ts';
 import { FakeClock, settled } from './hostOf.ts';

@@ -2,7 +2,7 @@
 
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer, type Server as SocketServer } from 'node:net';
-import type { Reach } from '../../src/ways/outside.ts';
+import type { Reach } from '../../src/notifications/channels/outside.ts';
 
 export interface Received {
   readonly path: string;

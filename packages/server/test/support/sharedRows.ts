@@ -1,12 +1,6 @@
 // Rows that several keep at once, in memory: as a database has them, with a pause wherever a process would wait for it.
 
-import {
-  type KeptChange,
-  type KeptRow,
-  type KeptRows,
-  type News,
-  NO_NEWS,
-} from '../../src/match/keptRows.ts';
+import { type KeptChange, type KeptRow, type KeptRows, type News, NO_NEWS } from '../../src/base/keptRows.ts';
 
 interface Kept {
   readonly kind: string;

@@ -4,8 +4,8 @@ import { hostedSkirmish } from '@hexmarch/shared/games/skirmish/hosted/hostedSki
 import type { SkirmishSettings } from '@hexmarch/shared/games/skirmish/state';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
-import type { Person } from '../../src/match/seatingRecord.ts';
-import type { Table } from '../../src/match/table.ts';
+import type { Person } from '../../src/match/person.ts';
+import type { Table } from '../../src/table/table.ts';
 import { DUEL_REQUEST } from './duelRequest.ts';
 import { FakeClock } from './hostOf.ts';
 import { type NoticeParts, type NoticeServer, noticesAt, quiet } from './noticesAt.ts';

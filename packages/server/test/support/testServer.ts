@@ -1,8 +1,8 @@
 // A real server on loopback for one test file, with a store in memory and no rate limits unless asked for.
 
 import { GAMES } from '@hexmarch/shared/games/registry';
-import { type App, type AppParts, buildApp } from '../../src/app.ts';
-import { type Config, readConfig } from '../../src/config.ts';
+import { type App, type AppParts, buildApp } from '../../src/app/app.ts';
+import { type Config, readConfig } from '../../src/base/config/config.ts';
 import { newLogger } from '../../src/ops/logger.ts';
 import { bids } from '../fixtures/bidsGame.ts';
 import { duel } from '../fixtures/duelGame.ts';

@@ -8,11 +8,11 @@ import type { SkirmishSettings, SkirmishState } from '@hexmarch/shared/games/ski
 import type { Random, Seat } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recordOf } from '../../src/http/record.ts';
-import type { EventStore } from '../../src/match/ports.ts';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
-import type { MemoryStore } from '../../src/store/memoryStore.ts';
+import type { EventStore } from '../../src/ports/ports.ts';
+import type { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { type FakeClock, hostOf, type TestHost } from './hostOf.ts';
 
 export const HOUR = 3_600_000;

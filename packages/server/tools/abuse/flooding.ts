@@ -3,7 +3,7 @@
 import { type RequestOptions, request } from 'node:http';
 import { Protocol } from '@colyseus/core';
 import { MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/messages';
-import { USUAL_LIMITS } from '../../src/limits.ts';
+import { USUAL_LIMITS } from '../../src/base/limits.ts';
 import { REQUESTS_MAX } from '../../src/match/requestPace.ts';
 import {
   type Case,

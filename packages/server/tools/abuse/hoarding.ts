@@ -1,7 +1,7 @@
 // A guest who takes what is there for all: tables, bots, rows of the list, places in the lobby, sockets.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
-import { USUAL_LIMITS } from '../../src/limits.ts';
+import { USUAL_LIMITS } from '../../src/base/limits.ts';
 import { type Case, NEIGHBOUR, times, type Verdict, WINDOWS, watchers } from './case.ts';
 import type { Scene } from './scene.ts';
 

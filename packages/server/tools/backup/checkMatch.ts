@@ -8,10 +8,10 @@ import type { Chained, EndLine, EntryLine, HeadLine } from '@hexmarch/shared/mat
 import type { Check, RecordContent } from '@hexmarch/shared/match/recordReport';
 import { verifyDice, verifySecrets } from '@hexmarch/shared/match/verifyDice';
 import { gameOf, verifyRules } from '@hexmarch/shared/match/verifyRules';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { endOf, headOf, linesOf, reopenedIn } from '../../src/http/record.ts';
-import { DamagedError, type MatchEnd, type StoredMatch, type TableRow } from '../../src/match/ports.ts';
 import { recover, snapshotFits } from '../../src/match/recovery.ts';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import { DamagedError, type MatchEnd, type StoredMatch, type TableRow } from '../../src/ports/ports.ts';
 import type { KeptSnapshot, RestingLog, RestingMatch } from './restingLog.ts';
 
 export interface CheckedMatch {

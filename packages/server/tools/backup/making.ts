@@ -23,7 +23,7 @@ import { flushFolder } from '../../src/ops/flushFolder.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import { movePeople } from '../../src/store/people/movingPeople.ts';
 import { sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
-import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { moveAll } from '../moving/moveAll.ts';
 import { moveRows, rowsInto } from '../moving/moveRows.ts';
 import {

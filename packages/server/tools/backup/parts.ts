@@ -6,7 +6,7 @@ import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { fileOf, PURPOSES, peopleFileIn } from '../../src/store/besideLog.ts';
+import { fileOf, PURPOSES, peopleFileIn } from '../../src/app/besideLog.ts';
 
 export const LOG = 'hexmarch.sqlite';
 /** Files of rows beside the log: notices, what operators have done, leagues. There where they were ever needed. */

@@ -3,7 +3,7 @@
 
 import type { Sign } from '@hexmarch/shared/match/exportRecord';
 import { isSignedBy } from '@hexmarch/shared/match/signature';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
 
 /** As long as every block of such an archive. */
 export const SEAL_BYTES = 512;

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { GAMES } from '@hexmarch/shared/games/registry';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { Say } from '../../../shared/tools/command.ts';
-import { loadGames } from '../../src/games.ts';
+import { loadGames } from '../../src/base/config/games.ts';
 import type { BackupVerified } from '../../src/ops/backupVerified.ts';
 import type { Verified } from './verifying.ts';
 

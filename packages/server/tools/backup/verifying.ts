@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { flushFolder } from '../../src/ops/flushFolder.ts';
-import { lockData } from '../../src/store/dataLock.ts';
+import { lockData } from '../../src/store/sqlite/dataLock.ts';
 import { type Checked, checkFolder } from './checkFolder.ts';
 import { BackupError, LOG, MANIFEST, type Manifest, RECORDS } from './parts.ts';
 import { unpack } from './unpacking.ts';

@@ -1,11 +1,11 @@
 // The server under test: the real app with its durable log, in a process of its own, that tells its parent what it uses.
 
 import { GAMES } from '@hexmarch/shared/games/registry';
-import { buildApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
-import { loadGames } from '../../src/games.ts';
-import { PATIENCE } from '../../src/match/tableTypes.ts';
+import { buildApp } from '../../src/app/app.ts';
+import { readConfig } from '../../src/base/config/config.ts';
+import { loadGames } from '../../src/base/config/games.ts';
 import { newLogger } from '../../src/ops/logger.ts';
+import { PATIENCE } from '../../src/table/state/tableTypes.ts';
 import { reportTo } from './report.ts';
 
 /** Nothing of whoever measures but what joins it to a database and to other servers. */

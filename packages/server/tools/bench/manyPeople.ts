@@ -6,13 +6,12 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { Outcome } from '@hexmarch/shared/kernel/game';
 import type { PlayedFacts } from '@hexmarch/shared/match/playedFacts';
 import { ALL, groupOf } from '@hexmarch/shared/protocol/talk';
-import { SESSION_MS } from '../../src/match/day.ts';
-import { hashToken, newToken } from '../../src/match/keys.ts';
-import type { PeopleStore } from '../../src/match/people/peopleStore.ts';
-import { dayOf } from '../../src/match/people/ways.ts';
-import type { TableRow } from '../../src/match/ports.ts';
-import { peopleOf } from '../../src/match/tableRow.ts';
-import { peopleFileIn } from '../../src/store/besideLog.ts';
+import { peopleFileIn } from '../../src/app/besideLog.ts';
+import { SESSION_MS } from '../../src/base/day.ts';
+import { hashToken, newToken } from '../../src/base/keys.ts';
+import { dayOf } from '../../src/people/ways.ts';
+import type { PeopleStore } from '../../src/ports/peopleStore.ts';
+import type { TableRow } from '../../src/ports/ports.ts';
 import { openPeopleFile } from '../../src/store/people/peopleFile.ts';
 import { Database } from '../../src/store/postgres/database.ts';
 import {
@@ -25,6 +24,7 @@ import {
   tableValues,
 } from '../../src/store/rows.ts';
 import { lineValues } from '../../src/store/talkRows.ts';
+import { peopleOf } from '../../src/table/state/tableRow.ts';
 
 export interface Size {
   readonly people: number;

@@ -4,12 +4,12 @@ import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { GAMES } from '@hexmarch/shared/games/registry';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
-import type { ServiceStore } from '../../src/match/serviceStore.ts';
-import { Tables } from '../../src/match/tables.ts';
-import { PATIENCE } from '../../src/match/tableTypes.ts';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
+import { Tables } from '../../src/lobby/tables.ts';
 import { newLogger } from '../../src/ops/logger.ts';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { SystemClock } from '../../src/ops/systemClock.ts';
+import type { ServiceStore } from '../../src/ports/serviceStore.ts';
+import { PATIENCE } from '../../src/table/state/tableTypes.ts';
 import { seatCountOf } from '../trial/trials.ts';
 
 const AT_A_TIME = 250;

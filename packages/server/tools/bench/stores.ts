@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { NO_ENTROPY } from '@hexmarch/shared/match/dice';
 import type { HeadLine } from '@hexmarch/shared/match/record';
 import { appended } from '../../src/match/appended.ts';
-import type { Claim } from '../../src/match/hosting.ts';
-import type { LogEntry, MatchHead } from '../../src/match/ports.ts';
-import type { ServiceStore } from '../../src/match/serviceStore.ts';
+import type { Claim } from '../../src/ports/hosting.ts';
+import type { LogEntry, MatchHead } from '../../src/ports/ports.ts';
+import type { ServiceStore } from '../../src/ports/serviceStore.ts';
 
 export interface Load {
   readonly matches: number;

@@ -4,7 +4,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { appendBy, appended } from '../../src/match/appended.ts';
-import type { ServiceStore } from '../../src/match/serviceStore.ts';
+import type { ServiceStore } from '../../src/ports/serviceStore.ts';
 import type { Moment } from './serverProcess.ts';
 
 export interface StoreFaults {

@@ -1,11 +1,11 @@
 // When all is over: what the guests were told, held against what is on the disk.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { NO_METER } from '../../src/match/meter.ts';
-import type { LogEntry } from '../../src/match/ports.ts';
-import type { ServiceStore } from '../../src/match/serviceStore.ts';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
-import { openStores } from '../../src/stores.ts';
+import { openStores } from '../../src/app/stores.ts';
+import { NO_METER } from '../../src/base/meter.ts';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
+import type { LogEntry } from '../../src/ports/ports.ts';
+import type { ServiceStore } from '../../src/ports/serviceStore.ts';
 import { auditLog } from '../trial/auditLog.ts';
 import { recordFaults } from '../trial/auditRecord.ts';
 import { auditWitnesses, toldOf } from '../trial/auditWitness.ts';

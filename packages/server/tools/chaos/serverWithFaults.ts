@@ -2,13 +2,13 @@
 
 import { GAMES } from '@hexmarch/shared/games/registry';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { buildApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
-import { loadGames } from '../../src/games.ts';
-import { NO_METER } from '../../src/match/meter.ts';
+import { buildApp } from '../../src/app/app.ts';
+import { openStores } from '../../src/app/stores.ts';
+import { readConfig } from '../../src/base/config/config.ts';
+import { loadGames } from '../../src/base/config/games.ts';
+import { NO_METER } from '../../src/base/meter.ts';
 import { newLogger } from '../../src/ops/logger.ts';
 import { onShutdown } from '../../src/ops/shutdown.ts';
-import { openStores } from '../../src/stores.ts';
 import { faultyStore, type StoreFaults } from './faultyStore.ts';
 import type { Moment } from './serverProcess.ts';
 

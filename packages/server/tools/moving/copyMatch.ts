@@ -2,10 +2,10 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { appended } from '../../src/match/appended.ts';
-import { UNHELD } from '../../src/match/hosting.ts';
-import type { CopiedStore, MovableStore, SaidChannel } from '../../src/match/movable.ts';
-import type { StoredMatch, TableChange, TableRow } from '../../src/match/ports.ts';
-import type { ReadMark } from '../../src/match/talk/talkStore.ts';
+import { UNHELD } from '../../src/ports/hosting.ts';
+import type { CopiedStore, MovableStore, SaidChannel } from '../../src/ports/movable.ts';
+import type { StoredMatch, TableChange, TableRow } from '../../src/ports/ports.ts';
+import type { ReadMark } from '../../src/ports/talkStore.ts';
 
 /** All that a store keeps of a table but what can be worked out again. */
 export interface WholeTable {

@@ -2,9 +2,9 @@
 
 import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import type { KeptRow, KeptRows } from '../../src/match/keptRows.ts';
-import { fileOf, PURPOSES, type Purpose } from '../../src/store/besideLog.ts';
-import { SqliteNotices } from '../../src/store/sqliteNotices.ts';
+import { fileOf, PURPOSES, type Purpose } from '../../src/app/besideLog.ts';
+import type { KeptRow, KeptRows } from '../../src/base/keptRows.ts';
+import { SqliteNotices } from '../../src/store/documents/sqliteNotices.ts';
 
 /** Undefined where it keeps nothing for that purpose. */
 export type RowsFor = (purpose: Purpose) => Promise<KeptRows<string> | undefined>;

@@ -2,19 +2,19 @@
 // The log stays as it is, and so does its record.
 
 import { FORMAT_OF_PEOPLE } from '../../../shared/src/match/people.ts';
-import { erasedFrom, isNeeded, namedAt } from '../../src/match/erasedPeople.ts';
-import { actWithout, banWithout, type Forgotten } from '../../src/match/erasedRows.ts';
-import { leagueWithout } from '../../src/match/leagues/erasedLeague.ts';
-import type { LeaguePlayer } from '../../src/match/leagues/leagueRows.ts';
-import { eraseAddressee, eraseNotices, type NoticesAbout } from '../../src/match/notices/erasing.ts';
-import type { Draft } from '../../src/match/notices/noticeBook.ts';
-import type { Addressee, Letter, Webhook } from '../../src/match/notices/noticeTypes.ts';
-import type { TableRow } from '../../src/match/ports.ts';
-import type { PeopleRecord } from '../../src/match/tableRow.ts';
-import { peopleOf } from '../../src/match/tableRow.ts';
+import { leagueWithout } from '../../src/leagues/erasedLeague.ts';
+import type { LeaguePlayer } from '../../src/leagues/leagueRows.ts';
+import { eraseAddressee, eraseNotices, type NoticesAbout } from '../../src/notifications/erasing.ts';
+import type { Draft } from '../../src/notifications/noticeBook.ts';
+import type { Addressee, Letter, Webhook } from '../../src/notifications/noticeTypes.ts';
+import type { TableRow } from '../../src/ports/ports.ts';
 import { tableValues } from '../../src/store/rows.ts';
 import { prepareWrites, type Writes } from '../../src/store/statements.ts';
 import { erasedSum, forgottenIn } from '../../src/store/talkRows.ts';
+import { erasedFrom, isNeeded, namedAt } from '../../src/table/state/erasedPeople.ts';
+import { actWithout, banWithout, type Forgotten } from '../../src/table/state/erasedRows.ts';
+import type { PeopleRecord } from '../../src/table/state/tableRow.ts';
+import { peopleOf } from '../../src/table/state/tableRow.ts';
 import {
   actsOf,
   bansOf,

@@ -5,19 +5,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { OperatorAct } from '@hexmarch/shared/protocol/operators';
-import type { League } from '../../src/match/leagues/leagueRows.ts';
-import type { NoticeKind } from '../../src/match/notices/noticeStore.ts';
-import type { PeopleStore } from '../../src/match/people/peopleStore.ts';
-import type { TableRow } from '../../src/match/ports.ts';
+import { fileOf, type Purpose, peopleFileIn } from '../../src/app/besideLog.ts';
+import type { League } from '../../src/leagues/leagueRows.ts';
+import type { NoticeKind } from '../../src/notifications/noticeStore.ts';
 import type { KeptBan } from '../../src/ops/operatorRows.ts';
-import { fileOf, type Purpose, peopleFileIn } from '../../src/store/besideLog.ts';
-import { lockData } from '../../src/store/dataLock.ts';
-import { keptSum } from '../../src/store/keptText.ts';
-import { openNotices } from '../../src/store/noticeFile.ts';
+import type { PeopleStore } from '../../src/ports/peopleStore.ts';
+import type { TableRow } from '../../src/ports/ports.ts';
+import { keptSum } from '../../src/store/documents/keptText.ts';
+import { openNotices } from '../../src/store/documents/noticeFile.ts';
 import { connect } from '../../src/store/openDatabase.ts';
 import { sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { readableTable } from '../../src/store/rows.ts';
-import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { lockData } from '../../src/store/sqlite/dataLock.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 
 export interface DataFiles {
   readonly db: DatabaseSync;

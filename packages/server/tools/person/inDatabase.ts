@@ -2,11 +2,11 @@
 // in them goes back, and the tables are rewritten, so that nothing of what was taken out is left in them.
 
 import { DatabaseSync } from 'node:sqlite';
-import { MOVED_TABLES } from '../../src/match/people/peopleStore.ts';
-import type { Purpose } from '../../src/store/besideLog.ts';
-import { keptSum } from '../../src/store/keptText.ts';
+import type { Purpose } from '../../src/app/besideLog.ts';
+import { MOVED_TABLES } from '../../src/ports/peopleStore.ts';
+import { keptSum } from '../../src/store/documents/keptText.ts';
+import { makeNotices } from '../../src/store/documents/noticeFile.ts';
 import { LAYOUT } from '../../src/store/migrations.ts';
-import { makeNotices } from '../../src/store/noticeFile.ts';
 import { Database, type Sql } from '../../src/store/postgres/database.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
 import type { Row } from '../../src/store/rows.ts';

@@ -1,11 +1,11 @@
-// Somebody who keeps games under a name (match/people/peopleStore.ts), and whose seats these are.
+// Somebody who keeps games under a name (ports/peopleStore.ts), and whose seats these are.
 
 import { archivedWithout } from '../../src/match/archived.ts';
-import { cleanName } from '../../src/match/names.ts';
-import type { AllOfPerson } from '../../src/match/people/peopleStore.ts';
-import { skeletonOf } from '../../src/match/people/personName.ts';
 import { mailSeal } from '../../src/ops/mailSeal.ts';
 import { givenSigningKey, openSigningKey } from '../../src/ops/signingKey.ts';
+import { skeletonOf } from '../../src/people/personName.ts';
+import type { AllOfPerson } from '../../src/ports/peopleStore.ts';
+import { cleanName } from '../../src/table/seats/names.ts';
 import { archivedIn } from './archive.ts';
 import type { Erased } from './erase.ts';
 import type { DataFiles } from './files.ts';

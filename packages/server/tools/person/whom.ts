@@ -1,9 +1,9 @@
 // Who is meant: somebody at one table, or whoever is known by some keys, at all tables at which these open something.
 
-import { knownByKey, namedAt } from '../../src/match/erasedPeople.ts';
-import { hashToken } from '../../src/match/keys.ts';
-import type { Addressee } from '../../src/match/notices/noticeTypes.ts';
-import { peopleOf } from '../../src/match/tableRow.ts';
+import { hashToken } from '../../src/base/keys.ts';
+import type { Addressee } from '../../src/notifications/noticeTypes.ts';
+import { knownByKey, namedAt } from '../../src/table/state/erasedPeople.ts';
+import { peopleOf } from '../../src/table/state/tableRow.ts';
 import { type DataFiles, noticesOf, tableIn, tablesIn } from './files.ts';
 
 /** Somebody at a table, by public id. */

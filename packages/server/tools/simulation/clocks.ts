@@ -3,7 +3,7 @@
 import { MatchClock } from '@hexmarch/shared/match/clock';
 import type { Standing } from '@hexmarch/shared/match/standing';
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
-import type { StoredMatch } from '../../src/match/ports.ts';
+import type { StoredMatch } from '../../src/ports/ports.ts';
 import { type ClockReading, readClock } from '../trial/auditLog.ts';
 
 /** How it stood when the server asked for the entry of that number to be stored. */

@@ -3,9 +3,9 @@
 
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { appendBy, appended } from '../../src/match/appended.ts';
-import type { LogEntry, TableChange } from '../../src/match/ports.ts';
-import type { ServiceStore } from '../../src/match/serviceStore.ts';
-import { MemoryStore } from '../../src/store/memoryStore.ts';
+import type { LogEntry, TableChange } from '../../src/ports/ports.ts';
+import type { ServiceStore } from '../../src/ports/serviceStore.ts';
+import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import type { World } from './world.ts';
 
 /**

@@ -3,11 +3,11 @@
 
 import type { AnyGame, Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import type { Clock, Journal } from '../../src/match/clock.ts';
-import { DamagedError } from '../../src/match/ports.ts';
-import { Tables } from '../../src/match/tables.ts';
-import { PATIENCE } from '../../src/match/tableTypes.ts';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import type { Clock, Journal } from '../../src/base/clock.ts';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
+import { Tables } from '../../src/lobby/tables.ts';
+import { DamagedError } from '../../src/ports/ports.ts';
+import { PATIENCE } from '../../src/table/state/tableTypes.ts';
 import type { Mounted, Plant, SimDisk } from './disk.ts';
 import { SimRoom } from './room.ts';
 import { SIMULATED_TRIALS } from './terms.ts';

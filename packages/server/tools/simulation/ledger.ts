@@ -1,7 +1,7 @@
 // What the store has told the server to be kept, match by match, and what may be there besides because it was on its way:
 // when the disk is back, what it holds is held against this.
 
-import { DamagedError, type EventStore, type LogEntry, type StoredMatch } from '../../src/match/ports.ts';
+import { DamagedError, type EventStore, type LogEntry, type StoredMatch } from '../../src/ports/ports.ts';
 
 /**
  * `whole`: all that was told, at most with what was on its way. `frozen`: it cannot be read as it was written, says the

@@ -2,8 +2,8 @@
 
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import type { LogEntry } from '../../src/match/ports.ts';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
+import type { LogEntry } from '../../src/ports/ports.ts';
 import { Player } from '../trial/player.ts';
 import { seatCountOf, seatName } from '../trial/trials.ts';
 import { Witness } from '../trial/witness.ts';

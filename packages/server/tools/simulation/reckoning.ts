@@ -2,7 +2,7 @@
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { Standing } from '@hexmarch/shared/match/standing';
-import type { EventStore, Hasher, StoredMatch } from '../../src/match/ports.ts';
+import type { EventStore, Hasher, StoredMatch } from '../../src/ports/ports.ts';
 import { auditLog } from '../trial/auditLog.ts';
 import { recordFaults } from '../trial/auditRecord.ts';
 import { auditWitnesses } from '../trial/auditWitness.ts';

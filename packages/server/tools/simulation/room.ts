@@ -4,10 +4,10 @@ import type { Random } from '@hexmarch/shared/kernel/game';
 import type { CommandMessage, MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/roomState';
-import type { Person } from '../../src/match/seatingRecord.ts';
-import type { Table } from '../../src/match/table.ts';
-import type { RemovedReason, TableOutbox } from '../../src/match/tableTypes.ts';
+import type { Person } from '../../src/match/person.ts';
 import { syncMatch } from '../../src/sync/syncMatch.ts';
+import type { RemovedReason, TableOutbox } from '../../src/table/state/tableTypes.ts';
+import type { Table } from '../../src/table/table.ts';
 import type { Plant } from './disk.ts';
 import type { World } from './world.ts';
 

@@ -2,9 +2,9 @@
 
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { DamagedError, type LogEntry } from '../../src/match/ports.ts';
-import { nodeHasher } from '../../src/ops/nodeHasher.ts';
-import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
+import { DamagedError, type LogEntry } from '../../src/ports/ports.ts';
+import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { toldOf } from '../trial/auditWitness.ts';
 import { type Aftermath, Reckoner } from './aftermath.ts';
 import { MemoryDisk, type Plant, type SimDisk } from './disk.ts';

@@ -1,12 +1,12 @@
-// The writer of the store on simulated time: what the thread does (store/writerThread.ts), with a disk behind it that is slow,
+// The writer of the store on simulated time: what the thread does (store/sqlite/writerThread.ts), with a disk behind it that is slow,
 // full or fails now and then, and whose files can be had as they are when the power fails.
 
 import type { DatabaseSync } from 'node:sqlite';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { connect } from '../../src/store/openDatabase.ts';
-import type { Writer } from '../../src/store/writer.ts';
-import type { WriterData } from '../../src/store/writerThread.ts';
-import { type Batch, type Outcomes, Writing } from '../../src/store/writing.ts';
+import type { Writer } from '../../src/store/sqlite/writer.ts';
+import type { WriterData } from '../../src/store/sqlite/writerThread.ts';
+import { type Batch, type Outcomes, Writing } from '../../src/store/sqlite/writing.ts';
 import type { Plant } from './disk.ts';
 import { type Image, readImage, torn } from './image.ts';
 import { WAL_HEAD_BYTES } from './walFrames.ts';

@@ -5,7 +5,7 @@ import { chooseCommand } from '@hexmarch/shared/bot/playout';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import type { Random, Tagged } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { type BotQuestion, BotsBusyError, type BotThinkers, type BotThought } from '../../src/match/ports.ts';
+import { type BotQuestion, BotsBusyError, type BotThinkers, type BotThought } from '../../src/ports/ports.ts';
 import type { World } from './world.ts';
 
 const THOUGHT_MAX_MS = 1500;

@@ -8,7 +8,7 @@ import {
   type MatchSnapshot,
   MESSAGE,
 } from '@hexmarch/shared/protocol/messages';
-import { MatchError } from '../../src/errors.ts';
+import { MatchError } from '../../src/base/errors.ts';
 import type { Player } from '../trial/player.ts';
 import { type House, Unreachable } from './house.ts';
 import { SimWire } from './room.ts';

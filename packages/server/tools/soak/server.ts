@@ -3,8 +3,8 @@
 import { readdirSync } from 'node:fs';
 import { matchMaker } from '@colyseus/core';
 import { GAMES } from '@hexmarch/shared/games/registry';
-import { buildApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { buildApp } from '../../src/app/app.ts';
+import { readConfig } from '../../src/base/config/config.ts';
 import { newLogger } from '../../src/ops/logger.ts';
 import { reportTo, usage } from '../bench/report.ts';
 import type { Held } from './held.ts';

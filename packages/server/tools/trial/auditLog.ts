@@ -13,8 +13,8 @@ import { entryText, lineHash, stateHash, wishesIn } from '@hexmarch/shared/match
 import { reopenedBy, reopening } from '@hexmarch/shared/match/reopening';
 import type { Standing } from '@hexmarch/shared/match/standing';
 import { formatLastLine, parseLastLine } from '@hexmarch/shared/protocol/lastLine';
-import type { Hasher, LogEntry, StoredMatch } from '../../src/match/ports.ts';
 import { SEALED_LINE } from '../../src/match/secrecy.ts';
+import type { Hasher, LogEntry, StoredMatch } from '../../src/ports/ports.ts';
 
 export interface AuditedLog {
   /** Sentences; empty when sound. */

@@ -3,8 +3,8 @@
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import { recordOf } from '../../src/http/record.ts';
-import type { Hasher, StoredMatch } from '../../src/match/ports.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
+import type { Hasher, StoredMatch } from '../../src/ports/ports.ts';
 
 const SIGNING = openSigningKey(undefined);
 

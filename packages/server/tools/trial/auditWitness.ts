@@ -4,8 +4,8 @@
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { numberOf } from '@hexmarch/shared/match/sealed';
 import type { Standing } from '@hexmarch/shared/match/standing';
-import type { LogEntry, StoredMatch } from '../../src/match/ports.ts';
 import { SEALED_LINE } from '../../src/match/secrecy.ts';
+import type { LogEntry, StoredMatch } from '../../src/ports/ports.ts';
 import { nameOf, sentName, viewDigest, type Witness } from './witness.ts';
 
 export interface Verdict {

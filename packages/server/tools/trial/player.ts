@@ -14,7 +14,7 @@ import {
   type OverlayMessage,
   type RefusedMessage,
 } from '@hexmarch/shared/protocol/messages';
-import type { LogEntry } from '../../src/match/ports.ts';
+import type { LogEntry } from '../../src/ports/ports.ts';
 import { Mirror } from './mirror.ts';
 import { thought } from './thoughts.ts';
 import { isPassing, type Witness } from './witness.ts';

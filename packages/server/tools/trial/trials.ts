@@ -7,7 +7,7 @@ import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { GAMES } from '@hexmarch/shared/games/registry';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
-import { loadGames } from '../../src/games.ts';
+import { loadGames } from '../../src/base/config/games.ts';
 
 /** Throws `GameModuleError`. */
 export async function loadTrials(files: readonly string[]): Promise<readonly TrialGame[]> {

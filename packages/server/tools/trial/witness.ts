@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import type { CommandMessage } from '@hexmarch/shared/protocol/messages';
-import type { LogEntry } from '../../src/match/ports.ts';
+import type { LogEntry } from '../../src/ports/ports.ts';
 
 /** Refusals after which the same intent may still be accepted. */
 const PASSING = new Set(['store-unavailable', 'busy', 'waiting', 'too-many']);

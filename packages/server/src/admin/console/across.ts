@@ -9,9 +9,9 @@ import type {
   SeenServers,
 } from '@hexmarch/shared/protocol/operators';
 import type { Request } from 'express';
-import { ElsewhereError } from '../../errors.ts';
-import type { Fellow, HeardFellow } from '../../match/fellows.ts';
+import { ElsewhereError } from '../../base/errors.ts';
 import type { FellowConsoles, FellowReply } from '../../ops/fellowConsoles.ts';
+import type { Fellow, HeardFellow } from '../../ports/fellows.ts';
 import { ConsoleError } from './consoleError.ts';
 
 /** A fellow has answered: it is told as it came. */

@@ -3,13 +3,13 @@
 import type { Announcement } from '@hexmarch/shared/protocol/messages';
 import type { NewOperator, Operator, Role, Settled } from '@hexmarch/shared/protocol/operators';
 import type { SlowSeconds } from '@hexmarch/shared/protocol/slowMode';
-import type { Announcements } from '../../match/announcements.ts';
-import type { Clock } from '../../match/clock.ts';
-import type { Table } from '../../match/table.ts';
-import type { SettledReports } from '../../match/talk/settled.ts';
-import type { TalkReport } from '../../match/talk/talkStore.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { SettledReports } from '../../chat/settled.ts';
 import { keepAnnouncement } from '../../ops/keptAnnouncement.ts';
 import type { OperatorBook } from '../../ops/operatorRows.ts';
+import type { TalkReport } from '../../ports/talkStore.ts';
+import type { Announcements } from '../../table/state/announcements.ts';
+import type { Table } from '../../table/table.ts';
 import type { Admins } from './admins.ts';
 import type { ActDone, Audit } from './audit.ts';
 import { ConsoleError } from './consoleError.ts';

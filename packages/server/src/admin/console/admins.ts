@@ -2,7 +2,7 @@
 // kept as hashes.
 
 import type { Operator, Role } from '@hexmarch/shared/protocol/operators';
-import { hashToken, newToken, sameHash } from '../../match/keys.ts';
+import { hashToken, newToken, sameHash } from '../../base/keys.ts';
 import type { KeptOperator, OperatorBook } from '../../ops/operatorRows.ts';
 import { ConsoleError } from './consoleError.ts';
 

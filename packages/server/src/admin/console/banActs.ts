@@ -1,11 +1,11 @@
 // Who is kept out of the whole server, by those who run it (TABLE-25). Each act is kept with its reason before it is done.
 
 import type { Operator, SeenBan } from '@hexmarch/shared/protocol/operators';
-import type { Bans } from '../../match/bans.ts';
-import type { Clock } from '../../match/clock.ts';
-import { newPersonId } from '../../match/keys.ts';
-import type { Person } from '../../match/seatingRecord.ts';
+import type { Clock } from '../../base/clock.ts';
+import { newPersonId } from '../../base/keys.ts';
+import type { Person } from '../../match/person.ts';
 import type { KeptBan, OperatorBook } from '../../ops/operatorRows.ts';
+import type { Bans } from '../../table/seats/bans.ts';
 import type { ActDone, Audit } from './audit.ts';
 import { ConsoleError } from './consoleError.ts';
 import type { ConsoleSights } from './sights.ts';

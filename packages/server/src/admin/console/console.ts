@@ -9,12 +9,12 @@ import {
   type SeenReport,
 } from '@hexmarch/shared/protocol/operators';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
-import { MatchError } from '../../errors.ts';
-import type { Journal } from '../../match/clock.ts';
-import { saidAfter } from '../../match/talk/saidAfter.ts';
-import { reportId } from '../../match/talk/settled.ts';
-import type { TalkReport } from '../../match/talk/talkStore.ts';
+import type { Journal } from '../../base/clock.ts';
+import { MatchError } from '../../base/errors.ts';
+import { saidAfter } from '../../chat/saidAfter.ts';
+import { reportId } from '../../chat/settled.ts';
 import type { FellowConsoles } from '../../ops/fellowConsoles.ts';
+import type { TalkReport } from '../../ports/talkStore.ts';
 import { Across, SaidElsewhere } from './across.ts';
 import { type ActPorts, Acts } from './acts.ts';
 import { BanActs, type BanPorts, banAt, bansAt } from './banActs.ts';

@@ -6,7 +6,7 @@ import type { Refusal } from '@hexmarch/shared/kernel/result';
 import type { TableAct } from '@hexmarch/shared/match/acts';
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import type { NewSeatKey, Operator } from '@hexmarch/shared/protocol/operators';
-import type { Table } from '../../match/table.ts';
+import type { Table } from '../../table/table.ts';
 import type { ActDone, Audit } from './audit.ts';
 import { ConsoleError } from './consoleError.ts';
 import type { ConsoleSights } from './sights.ts';

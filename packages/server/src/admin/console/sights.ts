@@ -4,17 +4,17 @@
 import { loadavg } from 'node:os';
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import type { ListedTable, Overview, SeenMatch, SeenPerson } from '@hexmarch/shared/protocol/operators';
-import { plainCode } from '../../match/keys.ts';
+import { plainCode } from '../../base/keys.ts';
+import type { Tables } from '../../lobby/tables.ts';
 import type { MatchHost } from '../../match/matchHost.ts';
-import { sleepingRow } from '../../match/matchRow.ts';
-import type { TableRow } from '../../match/ports.ts';
-import { isHere } from '../../match/seating.ts';
-import type { Person } from '../../match/seatingRecord.ts';
-import type { ServiceStore } from '../../match/serviceStore.ts';
-import type { Table } from '../../match/table.ts';
-import type { Tables } from '../../match/tables.ts';
+import type { Person } from '../../match/person.ts';
 import type { ProbeReply } from '../../ops/health.ts';
 import { processFacts, type Sights } from '../../ops/processFacts.ts';
+import type { TableRow } from '../../ports/ports.ts';
+import type { ServiceStore } from '../../ports/serviceStore.ts';
+import { isHere } from '../../table/seats/seating.ts';
+import { sleepingRow } from '../../table/state/matchRow.ts';
+import type { Table } from '../../table/table.ts';
 
 export interface ConsoleSights extends Sights {
   readonly tables: Tables;

@@ -2,7 +2,7 @@
 
 import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
-import type { Journal } from '../../match/clock.ts';
+import type { Journal } from '../../base/clock.ts';
 
 /** Wrong tokens of one address in a minute; after that none is compared, not even the right one. Other addresses are not concerned. */
 export const WRONG_TOKENS_MAX = 10;

@@ -1,4 +1,4 @@
-// Whoever is another name for somebody (match/people/mergeStore.ts), in a database, whichever it is.
+// Whoever is another name for somebody (ports/mergeStore.ts), in a database, whichever it is.
 
 import type { Row } from '../rows.ts';
 import { MERGE_READ } from './mergeTables.ts';

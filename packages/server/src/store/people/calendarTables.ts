@@ -1,4 +1,4 @@
-// The table of calendars (match/people/calendarStore.ts) and the statements on it.
+// The table of calendars (ports/calendarStore.ts) and the statements on it.
 
 /** Names of types as in `peopleSchema`. */
 export const calendarSchema = (text: string, int: string, strict: string): string => `

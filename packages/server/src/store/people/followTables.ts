@@ -1,4 +1,4 @@
-// Whom and what people follow, in the tables of people (match/people/followStore.ts), and the statements on it. Who follows a person stands
+// Whom and what people follow, in the tables of people (ports/followStore.ts), and the statements on it. Who follows a person stands
 // in the table of relations (relationTables.ts): `until` says since when a block has ended it, 0 that none has.
 
 /** Names of types as in `peopleSchema`. */

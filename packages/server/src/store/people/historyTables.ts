@@ -1,4 +1,4 @@
-// What is kept with the seats of people of matches that are over (match/people/historyStore.ts), and the statements on it.
+// What is kept with the seats of people of matches that are over (ports/historyStore.ts), and the statements on it.
 
 /** Names of types as in `peopleSchema`. `ended_at`: 0 as long as no end is known. */
 export const historySchema = (text: string, real: string): string => `

@@ -1,4 +1,4 @@
-// The tables of e-mail addresses by which people come back (match/people/mailStore.ts), and the statements on them.
+// The tables of e-mail addresses by which people come back (ports/mailStore.ts), and the statements on them.
 
 /** Names of types as in `peopleSchema`. */
 export function mailSchema(text: string, real: string, strict: string): string {

@@ -1,4 +1,4 @@
-// What makes one person of two in the tables of people (match/people/mergeStore.ts), and the statements on it.
+// What makes one person of two in the tables of people (ports/mergeStore.ts), and the statements on it.
 
 /** What moves from one person to the other, and says until it is for good whose it was. */
 const MOVING = ['session', 'passkey', 'seat_of'] as const;

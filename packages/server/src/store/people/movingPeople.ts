@@ -1,13 +1,8 @@
 // Takes all people from one store to another that has nobody yet.
 
 import { existsSync, renameSync } from 'node:fs';
-import {
-  MOVED_TABLES,
-  type MovedRow,
-  type MovedTable,
-  type PeopleStore,
-} from '../../match/people/peopleStore.ts';
-import type { TakenOver } from '../takingOver.ts';
+import { MOVED_TABLES, type MovedRow, type MovedTable, type PeopleStore } from '../../ports/peopleStore.ts';
+import type { TakenOver } from '../documents/takingOver.ts';
 import { sqlitePeople } from './sqlitePeople.ts';
 
 const PAGE = 1000;

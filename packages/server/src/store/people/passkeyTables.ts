@@ -1,4 +1,4 @@
-// The tables of passkeys (match/people/passkeyStore.ts) and the statements on them.
+// The tables of passkeys (ports/passkeyStore.ts) and the statements on them.
 
 /** Names of types as in `peopleSchema`. */
 export function passkeySchema(text: string, real: string, strict: string): string {

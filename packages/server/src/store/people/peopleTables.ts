@@ -1,6 +1,6 @@
-// The tables of people (match/people/peopleStore.ts), which are the same in a file and in PostgreSQL, and the statements on them.
+// The tables of people (ports/peopleStore.ts), which are the same in a file and in PostgreSQL, and the statements on them.
 
-import type { MovedTable } from '../../match/people/peopleStore.ts';
+import type { MovedTable } from '../../ports/peopleStore.ts';
 import { HISTORY_COLUMNS } from './historyTables.ts';
 import { OLD_MAIL_LINKS } from './mailTables.ts';
 import { OLD_CHALLENGES } from './passkeyTables.ts';

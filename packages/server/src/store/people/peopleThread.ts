@@ -1,7 +1,7 @@
 // The thread that reads and writes people, so that nobody at a table waits for their disk: one call after the other, as they come.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PeopleCalls } from '../../match/people/peopleStore.ts';
+import type { PeopleCalls } from '../../ports/peopleStore.ts';
 import { FileOfPeople, openPeopleFile } from './peopleFile.ts';
 import { SqlPeople } from './sqlPeople.ts';
 

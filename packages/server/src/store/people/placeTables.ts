@@ -1,4 +1,4 @@
-// Where people are named beside their seats, in the tables of people (match/people/placeStore.ts), and the statements on it. What is to be
+// Where people are named beside their seats, in the tables of people (ports/placeStore.ts), and the statements on it. What is to be
 // forgotten outlives its person, so that a crash leaves no name behind.
 
 /** Names of types as in `peopleSchema`. */

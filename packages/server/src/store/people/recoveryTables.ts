@@ -1,4 +1,4 @@
-// What becomes of sessions when somebody comes by the recovery code (match/people/peopleStore.ts), and the statements on it.
+// What becomes of sessions when somebody comes by the recovery code (ports/peopleStore.ts), and the statements on it.
 
 /** Names of types as in `peopleSchema`. */
 export const recoverySchema = (real: string): string => `

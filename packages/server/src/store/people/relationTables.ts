@@ -1,4 +1,4 @@
-// What stands between two people in the tables of people (match/people/relationStore.ts), and the statements on it.
+// What stands between two people in the tables of people (ports/relationStore.ts), and the statements on it.
 
 /** Names of types as in `peopleSchema`. Whoever goes takes along what others have decided about them. */
 export function relationSchema(text: string, real: string, strict: string): string {

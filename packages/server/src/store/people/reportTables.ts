@@ -1,4 +1,4 @@
-// What people have reported, in the tables of people (match/people/reportStore.ts), and the statements on it.
+// What people have reported, in the tables of people (ports/reportStore.ts), and the statements on it.
 
 /** Names of types as in `peopleSchema`. */
 export const reportSchema = (text: string, real: string, int: string, strict: string): string => `

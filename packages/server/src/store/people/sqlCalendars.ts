@@ -1,6 +1,6 @@
 // Calendars of people in a database, whichever it is.
 
-import type { CalendarCalls, KeptCalendar } from '../../match/people/calendarStore.ts';
+import type { CalendarCalls, KeptCalendar } from '../../ports/calendarStore.ts';
 import type { Row } from '../rows.ts';
 import { CALENDAR_READ as READ, CALENDAR_WRITE as WRITE } from './calendarTables.ts';
 import { SqlPasskeys } from './sqlPasskeys.ts';

@@ -8,7 +8,7 @@ import type {
   Follows,
   KeptFollow,
   NewFollow,
-} from '../../match/people/followStore.ts';
+} from '../../ports/followStore.ts';
 import type { Row } from '../rows.ts';
 import { resolved, withAliases } from './aliases.ts';
 import { FOLLOW_READ as READ, FOLLOW_WRITE as WRITE } from './followTables.ts';

@@ -9,8 +9,8 @@ import type {
   PlayedPlace,
   PlayedSeat,
   SeatPlace,
-} from '../../match/people/historyStore.ts';
-import type { SeatOf } from '../../match/people/seatOf.ts';
+} from '../../ports/historyStore.ts';
+import type { SeatOf } from '../../ports/seatOf.ts';
 import type { Row } from '../rows.ts';
 import { withAliases } from './aliases.ts';
 import { HISTORY_READ as READ, HISTORY_WRITE as WRITE } from './historyTables.ts';

@@ -1,6 +1,6 @@
 // E-mail addresses of people in a database, whichever it is.
 
-import type { ConfirmedMail, KeptMail, MailCalls, MailLink } from '../../match/people/mailStore.ts';
+import type { ConfirmedMail, KeptMail, MailCalls, MailLink } from '../../ports/mailStore.ts';
 import type { Row } from '../rows.ts';
 import { resolved, withAliases } from './aliases.ts';
 import { MAIL_MOVING as MOVING, MAIL_READ as READ, MAIL_WRITE as WRITE } from './mailTables.ts';

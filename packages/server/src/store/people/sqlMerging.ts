@@ -1,6 +1,6 @@
 // Two people who become one, in a database, whichever it is.
 
-import type { MergeCalls, MergedPerson, MergingPeople } from '../../match/people/mergeStore.ts';
+import type { MergeCalls, MergedPerson, MergingPeople } from '../../ports/mergeStore.ts';
 import type { Row } from '../rows.ts';
 import { CALENDAR_WRITE } from './calendarTables.ts';
 import { MAIL_WRITE } from './mailTables.ts';

@@ -1,6 +1,6 @@
 // Passkeys in a database, whichever it is.
 
-import type { AddedPasskey, Challenge, KeptPasskey, PasskeyCalls } from '../../match/people/passkeyStore.ts';
+import type { AddedPasskey, Challenge, KeptPasskey, PasskeyCalls } from '../../ports/passkeyStore.ts';
 import type { Row } from '../rows.ts';
 import { PASSKEY_READ as READ, PASSKEY_WRITE as WRITE } from './passkeyTables.ts';
 import type { PeopleDatabase } from './peopleDatabase.ts';

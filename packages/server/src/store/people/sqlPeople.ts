@@ -11,8 +11,8 @@ import type {
   PersonSession,
   Renamed,
   Renaming,
-} from '../../match/people/peopleStore.ts';
-import type { SeatOf } from '../../match/people/seatOf.ts';
+} from '../../ports/peopleStore.ts';
+import type { SeatOf } from '../../ports/seatOf.ts';
 import type { Row } from '../rows.ts';
 import { resolved, withAliases } from './aliases.ts';
 import { CALENDAR_WRITE } from './calendarTables.ts';

@@ -1,6 +1,6 @@
 // Where people are named beside their seats, in a database, whichever it is.
 
-import type { KeptPlace, PlaceCalls, StandingPlace } from '../../match/people/placeStore.ts';
+import type { KeptPlace, PlaceCalls, StandingPlace } from '../../ports/placeStore.ts';
 import type { Row } from '../rows.ts';
 import { withAliases } from './aliases.ts';
 import { PLACE_READ as READ, PLACE_WRITE as WRITE } from './placeTables.ts';

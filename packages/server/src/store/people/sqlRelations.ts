@@ -6,8 +6,8 @@ import type {
   KeptBlock,
   NewBlock,
   RelationCalls,
-} from '../../match/people/relationStore.ts';
-import type { SeatOf } from '../../match/people/seatOf.ts';
+} from '../../ports/relationStore.ts';
+import type { SeatOf } from '../../ports/seatOf.ts';
 import type { Row } from '../rows.ts';
 import { resolved, withAliases } from './aliases.ts';
 import { FOLLOW_WRITE } from './followTables.ts';

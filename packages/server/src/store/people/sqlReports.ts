@@ -1,6 +1,6 @@
 // What people have reported, in a database, whichever it is.
 
-import type { KeptReport, NewReport, ReportCalls } from '../../match/people/reportStore.ts';
+import type { KeptReport, NewReport, ReportCalls } from '../../ports/reportStore.ts';
 import type { Row } from '../rows.ts';
 import { withAliases } from './aliases.ts';
 import { REPORT_READ as READ, REPORT_WRITE as WRITE } from './reportTables.ts';

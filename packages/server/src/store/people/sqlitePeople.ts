@@ -2,7 +2,7 @@
 
 import { chmodSync, existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { PeopleCalls, PeopleStore } from '../../match/people/peopleStore.ts';
+import type { PeopleCalls, PeopleStore } from '../../ports/peopleStore.ts';
 import { openingError } from '../storeError.ts';
 import { FileOfPeople, openPeopleFile, peopleInMemory } from './peopleFile.ts';
 import type { PeopleAnswer, PeopleCall } from './peopleThread.ts';

@@ -1,7 +1,7 @@
 // Appends of many matches in one statement: what is asked for while a batch is under way goes with the next. Each row stands for
 // itself, so one that is fenced, or does not follow, takes no other with it.
 
-import { ConflictError, type LogEntry, type TableChange } from '../../match/ports.ts';
+import { ConflictError, type LogEntry, type TableChange } from '../../ports/ports.ts';
 import type { Row } from '../rows.ts';
 import { fenced } from './claims.ts';
 import type { Database, Sql } from './database.ts';

@@ -1,7 +1,7 @@
 // The statements by which matches are claimed and given back. One process that has the database for itself is granted everything;
 // one of several, what is free and what a dead one held, unless newer rules than it knows have played there.
 
-import { WALL_FROM } from '../../match/dueTime.ts';
+import { WALL_FROM } from '../../ports/dueTime.ts';
 import { serviceNow } from './serviceTime.ts';
 
 /** The process that claims. */

@@ -1,10 +1,10 @@
-// Who holds which match, and which are due (match/hosting.ts): rows of the database, so that any number of processes agree on it.
+// Who holds which match, and which are due (ports/hosting.ts): rows of the database, so that any number of processes agree on it.
 // Whoever claims waits for a write that is under way, and whoever writes under an older claim after that finds another epoch.
 
 import type { Moment } from '@hexmarch/shared/match/due';
-import { WALL_FROM } from '../../match/dueTime.ts';
-import { type Claim, type Owners, type Sleepers, UNHELD } from '../../match/hosting.ts';
-import { FencedError } from '../../match/ports.ts';
+import { WALL_FROM } from '../../ports/dueTime.ts';
+import { type Claim, type Owners, type Sleepers, UNHELD } from '../../ports/hosting.ts';
+import { FencedError } from '../../ports/ports.ts';
 import type { Row } from '../rows.ts';
 import { type Claimer, type ClaimSql, claimSql, NEXT_DUE } from './claimSql.ts';
 import type { Database, Sql } from './database.ts';

@@ -3,7 +3,7 @@
 // until it is known.
 
 import pg from 'pg';
-import type { Connections } from '../../match/serviceStore.ts';
+import type { Connections } from '../../ports/serviceStore.ts';
 import type { Row } from '../rows.ts';
 import { StoreError } from '../storeError.ts';
 import { away, BrokenError, isCollision, statementError } from './errors.ts';

@@ -1,7 +1,7 @@
 // Entries of a log as rows.
 
 import { crc32 } from 'node:zlib';
-import type { LogEntry, TableChange } from '../../match/ports.ts';
+import type { LogEntry, TableChange } from '../../ports/ports.ts';
 import { falseLine, isKeepable } from '../checkLog.ts';
 import { dueValues, endValues, listedChange, listedValue, type Row } from '../rows.ts';
 

@@ -1,6 +1,6 @@
 // What goes wrong with PostgreSQL, told apart by its codes (postgresql.org/docs/15/errcodes-appendix.html).
 
-import { ConflictError } from '../../match/ports.ts';
+import { ConflictError } from '../../ports/ports.ts';
 import { StoreError, textOf } from '../storeError.ts';
 
 /** The database cannot be reached now; what was asked for may be asked again. */

@@ -1,9 +1,9 @@
 // Processes that share the database, as rows of it: each is heard of several times in the length of its lease. A lease says when
 // others may claim what a process holds; that its writes are refused then is the epochs' doing, so a wrong guess costs a moment.
 
-import type { Clock } from '../../match/clock.ts';
-import type { Door, Fellow, Fellows, HeardFellow } from '../../match/fellows.ts';
-import type { Claim } from '../../match/hosting.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Door, Fellow, Fellows, HeardFellow } from '../../ports/fellows.ts';
+import type { Claim } from '../../ports/hosting.ts';
 import type { Row } from '../rows.ts';
 import { StoreError } from '../storeError.ts';
 import type { Timers } from '../timers.ts';

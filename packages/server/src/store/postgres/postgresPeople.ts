@@ -1,6 +1,6 @@
 // People in the database of the log.
 
-import type { PeopleStore } from '../../match/people/peopleStore.ts';
+import type { PeopleStore } from '../../ports/peopleStore.ts';
 import type { PeopleDatabase } from '../people/peopleDatabase.ts';
 import { SqlPeople } from '../people/sqlPeople.ts';
 import type { Database } from './database.ts';

@@ -1,9 +1,9 @@
-// Rows such as notices in the database of the log (match/keptRows.ts): one table for all purposes. A write takes the row of its
+// Rows such as notices in the database of the log (base/keptRows.ts): one table for all purposes. A write takes the row of its
 // purpose first, so of one purpose one is under way at a time, whoever asks for it.
 
 import { randomUUID } from 'node:crypto';
-import type { KeptChange, KeptRow, KeptRows, News } from '../../match/keptRows.ts';
-import { keptRow, keptSum } from '../keptText.ts';
+import type { KeptChange, KeptRow, KeptRows, News } from '../../base/keptRows.ts';
+import { keptRow, keptSum } from '../documents/keptText.ts';
 import type { Row } from '../rows.ts';
 import type { Database, Sql } from './database.ts';
 

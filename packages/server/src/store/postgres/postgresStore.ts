@@ -4,10 +4,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Moment } from '@hexmarch/shared/match/due';
 import { tell } from '../../match/appended.ts';
-import type { FinishedPage } from '../../match/finished.ts';
-import { type Claim, UNHELD } from '../../match/hosting.ts';
-import type { MovableStore, SaidChannel, TablesPage } from '../../match/movable.ts';
-import type { PeopleStore } from '../../match/people/peopleStore.ts';
+import type { FinishedPage } from '../../ports/finished.ts';
+import { type Claim, UNHELD } from '../../ports/hosting.ts';
+import type { MovableStore, SaidChannel, TablesPage } from '../../ports/movable.ts';
+import type { PeopleStore } from '../../ports/peopleStore.ts';
 import {
   type Asker,
   ConflictError,
@@ -20,9 +20,9 @@ import {
   type StoredMatch,
   type TableChange,
   type TableRow,
-} from '../../match/ports.ts';
-import type { Presence } from '../../match/presence.ts';
-import type { Connections } from '../../match/serviceStore.ts';
+} from '../../ports/ports.ts';
+import type { Presence } from '../../ports/presence.ts';
+import type { Connections } from '../../ports/serviceStore.ts';
 import { notKeepable } from '../checkLog.ts';
 import { snapshotValues } from '../rows.ts';
 import { StoreError } from '../storeError.ts';

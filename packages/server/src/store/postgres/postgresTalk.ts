@@ -1,8 +1,8 @@
 // What people say, in the database of the log: each write under the claim of its match, read by their own tables.
 
-import { UNHELD } from '../../match/hosting.ts';
-import type { SaidChannel } from '../../match/movable.ts';
-import { ConflictError, FencedError } from '../../match/ports.ts';
+import { UNHELD } from '../../ports/hosting.ts';
+import type { SaidChannel } from '../../ports/movable.ts';
+import { ConflictError, FencedError } from '../../ports/ports.ts';
 import type {
   NewLine,
   Reader,
@@ -13,7 +13,7 @@ import type {
   TalkReport,
   TalkStore,
   UnreadBy,
-} from '../../match/talk/talkStore.ts';
+} from '../../ports/talkStore.ts';
 import type { Row } from '../rows.ts';
 import {
   erasedSum,

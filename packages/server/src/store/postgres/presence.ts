@@ -1,6 +1,6 @@
 // Which processes have the database open, for those that share what is kept there.
 
-import type { Presence } from '../../match/presence.ts';
+import type { Presence } from '../../ports/presence.ts';
 import type { Database } from './database.ts';
 import { serviceNow } from './serviceTime.ts';
 

@@ -177,7 +177,7 @@ const STEPS: readonly Step[] = [
     CREATE INDEX kept_change ON kept (purpose, change);
     CREATE INDEX kept_dropped ON kept (purpose, dropped_at) WHERE dropped_at IS NOT NULL;`,
   },
-  // People who are kept (match/people/peopleStore.ts).
+  // People who are kept (ports/peopleStore.ts).
   { least: 1, sql: peopleSchema(TEXT, 'float8', 'int', '') },
   { least: 1, sql: passkeySchema(TEXT, 'float8', '') },
   { least: 1, sql: mergeSchema(TEXT, 'float8', '') },

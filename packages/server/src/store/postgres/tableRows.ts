@@ -1,6 +1,6 @@
 // What is written of a table and of the match on it, each in a transaction that holds the match (claims.ts).
 
-import type { LogEntry, MatchHead, TableChange, TableRow } from '../../match/ports.ts';
+import type { LogEntry, MatchHead, TableChange, TableRow } from '../../ports/ports.ts';
 import { headValues, SNAPSHOTS_KEPT, tableValues, type Value } from '../rows.ts';
 import type { Sql } from './database.ts';
 import { ENTRY_COLUMNS, entryValuesIn, NEW_COLUMNS, newValues } from './entryRows.ts';

@@ -1,6 +1,6 @@
-// The service's time as it is kept (match/time.ts). It never goes back, and only a process that has the database open adds to it.
+// The service's time as it is kept (ports/time.ts). It never goes back, and only a process that has the database open adds to it.
 
-import { FencedError } from '../../match/ports.ts';
+import { FencedError } from '../../ports/ports.ts';
 import type { Database } from './database.ts';
 
 const KEEP = `UPDATE service SET uptime = GREATEST(uptime, $1)

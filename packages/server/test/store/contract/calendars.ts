@@ -1,6 +1,6 @@
 // What every store of people holds to of calendars, sentence by sentence of src/match/people/calendarStore.ts.
 
-import type { PeopleStore } from '../../../src/match/people/peopleStore.ts';
+import type { PeopleStore } from '../../../src/ports/peopleStore.ts';
 import { type PeopleUnderTest, personOf, sessionOf } from './people.ts';
 
 const NOW = 1_000_000;

@@ -1,7 +1,7 @@
 // A log that makes no sense is refused with a reason, whoever wrote it.
 
 import { appended } from '../../../src/match/appended.ts';
-import { DamagedError, type LogEntry, type MatchHead } from '../../../src/match/ports.ts';
+import { DamagedError, type LogEntry, type MatchHead } from '../../../src/ports/ports.ts';
 import { entryAfter, headOf, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 
 export function describeDamage(store: () => TestedStore): void {

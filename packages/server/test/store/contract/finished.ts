@@ -1,7 +1,7 @@
 // Matches that are over, for whoever keeps them no longer than is wanted: found page by page, claimed where nobody is, dropped whole.
 
 import { appended } from '../../../src/match/appended.ts';
-import { ConflictError, FencedError } from '../../../src/match/ports.ts';
+import { ConflictError, FencedError } from '../../../src/ports/ports.ts';
 import { END, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 import { lineOf, newLine } from './talk.ts';
 

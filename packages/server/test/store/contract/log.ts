@@ -1,8 +1,8 @@
 // The log: what goes in comes back, each number and each command once, nothing missing in between.
 
 import { appended } from '../../../src/match/appended.ts';
-import { UNHELD } from '../../../src/match/hosting.ts';
-import { ConflictError, type LogEntry } from '../../../src/match/ports.ts';
+import { UNHELD } from '../../../src/ports/hosting.ts';
+import { ConflictError, type LogEntry } from '../../../src/ports/ports.ts';
 import { END, entryAfter, headOf, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 
 export function describeLog(store: () => TestedStore): void {

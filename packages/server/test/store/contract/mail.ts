@@ -1,7 +1,7 @@
 // What every store of people holds to of e-mail addresses, sentence by sentence of src/match/people/mailStore.ts.
 
-import type { MailLink } from '../../../src/match/people/mailStore.ts';
-import { MOVED_TABLES, type PeopleStore } from '../../../src/match/people/peopleStore.ts';
+import type { MailLink } from '../../../src/ports/mailStore.ts';
+import { MOVED_TABLES, type PeopleStore } from '../../../src/ports/peopleStore.ts';
 import { type PeopleUnderTest, personOf, sessionOf } from './people.ts';
 
 const NOW = 1_000_000;

@@ -1,6 +1,6 @@
 // What every store of people holds to when two become one, sentence by sentence of src/match/people/mergeStore.ts.
 
-import { MOVED_TABLES, type PeopleStore } from '../../../src/match/people/peopleStore.ts';
+import { MOVED_TABLES, type PeopleStore } from '../../../src/ports/peopleStore.ts';
 import { type PeopleUnderTest, personOf, sessionOf } from './people.ts';
 
 const NOW = 1_000_000;

@@ -1,8 +1,8 @@
 // What a store tells and takes when all that it keeps moves to another (src/match/movable.ts).
 
-import type { TablesPage } from '../../../src/match/movable.ts';
-import { ConflictError } from '../../../src/match/ports.ts';
-import { erasedLine } from '../../../src/match/talk/talkStore.ts';
+import type { TablesPage } from '../../../src/ports/movable.ts';
+import { ConflictError } from '../../../src/ports/ports.ts';
+import { erasedLine } from '../../../src/ports/talkStore.ts';
 import { logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 import { lineOf, newLine } from './talk.ts';
 

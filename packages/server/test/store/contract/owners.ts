@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { appended } from '../../../src/match/appended.ts';
-import { type Claim, UNHELD } from '../../../src/match/hosting.ts';
-import { ConflictError, FencedError } from '../../../src/match/ports.ts';
+import { type Claim, UNHELD } from '../../../src/ports/hosting.ts';
+import { ConflictError, FencedError } from '../../../src/ports/ports.ts';
 import { entryAfter, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 import { type Next, type ServiceUnderTest, withService } from './service.ts';
 import { lineOf, newLine } from './talk.ts';

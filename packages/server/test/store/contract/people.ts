@@ -1,6 +1,6 @@
 // What every store of people holds to, sentence by sentence of src/match/people/peopleStore.ts.
 
-import type { KeptPerson, PeopleStore, PersonSession } from '../../../src/match/people/peopleStore.ts';
+import type { KeptPerson, PeopleStore, PersonSession } from '../../../src/ports/peopleStore.ts';
 
 export interface PeopleUnderTest {
   open(): Promise<PeopleStore>;

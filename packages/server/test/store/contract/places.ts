@@ -1,7 +1,7 @@
 // What every store of people holds to of where people are named, and are to be no more, sentence by sentence of
 // src/match/people/placeStore.ts.
 
-import type { PeopleStore } from '../../../src/match/people/peopleStore.ts';
+import type { PeopleStore } from '../../../src/ports/peopleStore.ts';
 import { type PeopleUnderTest, personOf, sessionOf } from './people.ts';
 
 const NOW = 1_000_000;

@@ -1,7 +1,7 @@
 // What every store of people holds to of what people report, sentence by sentence of src/match/people/reportStore.ts.
 
-import type { PeopleStore } from '../../../src/match/people/peopleStore.ts';
-import type { NewReport } from '../../../src/match/people/reportStore.ts';
+import type { PeopleStore } from '../../../src/ports/peopleStore.ts';
+import type { NewReport } from '../../../src/ports/reportStore.ts';
 import { type PeopleUnderTest, personOf, sessionOf } from './people.ts';
 
 const NOW = 1_000_000;

@@ -1,8 +1,8 @@
 // What every store of small things holds to that several processes share (src/match/keptRows.ts), with the book on it.
 
-import { KeptBook, type RowChange } from '../../../src/match/keptBook.ts';
-import type { KeptChange } from '../../../src/match/keptRows.ts';
-import type { NoticeKind } from '../../../src/match/notices/noticeStore.ts';
+import { KeptBook, type RowChange } from '../../../src/base/keptBook.ts';
+import type { KeptChange } from '../../../src/base/keptRows.ts';
+import type { NoticeKind } from '../../../src/notifications/noticeStore.ts';
 import { keep, type TestedRows } from './keptRows.ts';
 
 export interface SharedUnderTest {

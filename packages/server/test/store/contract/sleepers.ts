@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { appended } from '../../../src/match/appended.ts';
-import type { Claim } from '../../../src/match/hosting.ts';
-import { FencedError } from '../../../src/match/ports.ts';
+import type { Claim } from '../../../src/ports/hosting.ts';
+import { FencedError } from '../../../src/ports/ports.ts';
 import { dueIn, END, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 import { claimed } from './owners.ts';
 import { type ServiceUnderTest, withService } from './service.ts';

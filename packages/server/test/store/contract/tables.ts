@@ -1,7 +1,7 @@
 // Tables, their codes, and what may change about them once a match is on them.
 
 import { appended } from '../../../src/match/appended.ts';
-import { ConflictError } from '../../../src/match/ports.ts';
+import { ConflictError } from '../../../src/ports/ports.ts';
 import { END, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 
 /** Of a seat, of the host, of whoever rules, and nothing at all. */

@@ -1,13 +1,13 @@
 // What people say: numbered by channel, erasable, marked as read, reported; and gone with a table that is given up.
 
-import { ConflictError } from '../../../src/match/ports.ts';
+import { ConflictError } from '../../../src/ports/ports.ts';
 import {
   erasedLine,
   type NewLine,
   type StoredLine,
   type TalkReport,
   type TalkStore,
-} from '../../../src/match/talk/talkStore.ts';
+} from '../../../src/ports/talkStore.ts';
 import { rowOf, type TestedStore } from '../logOf.ts';
 
 export const lineOf = (n: number, change: Partial<StoredLine> = {}): StoredLine => ({

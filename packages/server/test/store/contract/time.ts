@@ -2,8 +2,8 @@
 // (src/match/time.ts).
 
 import fc from 'fast-check';
-import type { Journal } from '../../../src/match/clock.ts';
-import { KeptTime } from '../../../src/match/keptTime.ts';
+import type { Journal } from '../../../src/base/clock.ts';
+import { KeptTime } from '../../../src/lobby/time/keptTime.ts';
 import { SystemClock } from '../../../src/ops/systemClock.ts';
 import { PostgresStore } from '../../../src/store/postgres/postgresStore.ts';
 import { HandMachine } from '../../support/handMachine.ts';

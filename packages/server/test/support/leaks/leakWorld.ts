@@ -10,7 +10,7 @@ import { type CreateMatchRequest, MESSAGE } from '@hexmarch/shared/protocol/mess
 import type { SeenReport } from '@hexmarch/shared/protocol/operators';
 import type { FollowedReply, LinkReply, RecoveryReply, ReportsReply } from '@hexmarch/shared/protocol/people';
 import type { CalendarReply } from '@hexmarch/shared/protocol/personGames';
-import { hashToken } from '../../../src/match/keys.ts';
+import { hashToken } from '../../../src/base/keys.ts';
 import type { MatchHost } from '../../../src/match/matchHost.ts';
 import { Browser } from '../browser.ts';
 import type { Harness } from '../harness.ts';

@@ -9,7 +9,7 @@ import type {
   RecoveryReply,
 } from '@hexmarch/shared/protocol/people';
 import type { CalendarReply } from '@hexmarch/shared/protocol/personGames';
-import { hashToken } from '../../../src/match/keys.ts';
+import { hashToken } from '../../../src/base/keys.ts';
 import { Browser } from '../browser.ts';
 import { fakeBrowser } from '../browserPush.ts';
 import { DUEL_REQUEST } from '../duelRequest.ts';

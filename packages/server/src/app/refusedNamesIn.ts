@@ -1,0 +1,8 @@
+// The host's list of what nobody may be called.
+
+import { readFileSync } from 'node:fs';
+import { refusedNames } from '../table/life/refusedNames.ts';
+
+/** Throws where there is no such file. */
+export const refusedNamesIn = (file: string | undefined): ((name: string) => boolean) =>
+  refusedNames(file === undefined ? '' : readFileSync(file, 'utf8'));

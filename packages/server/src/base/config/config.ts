@@ -1,0 +1,321 @@
+// What an operator can set. The only reader of arguments and environment; nothing else asks for either.
+
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { LIMIT_NAMES, type Limits, NO_LIMITS, optionOf, USUAL_LIMITS, variableOf } from '../limits.ts';
+import { ConfigError, type Environment, isOn, secretOf, textOf, wholeNumber } from './configValues.ts';
+import { type FellowsConfig, fellowsOf } from './fellowsConfig.ts';
+
+export { ConfigError } from './configValues.ts';
+
+/** The operators' own port. */
+export interface AdminConfig {
+  readonly host: string;
+  readonly port: number;
+  /** Guards what is more than health and metrics; undefined: that is not there. */
+  readonly token: string | undefined;
+  /** Folder of the built console. */
+  readonly pageDir: string;
+}
+
+export interface Config {
+  /** Undefined: every interface, IPv6 and IPv4. */
+  readonly host: string | undefined;
+  readonly port: number;
+  /** Undefined: nothing is kept on disk. */
+  readonly dataDir: string | undefined;
+  /** Of the PostgreSQL database that keeps the log in the place of a file; undefined: there is none. */
+  readonly databaseUrl: string | undefined;
+  /** Undefined: this server has what is kept for itself. */
+  readonly fellows: FellowsConfig | undefined;
+  /** That signs records, in PEM or the path of a file; undefined: one in the data folder. */
+  readonly signingKey: string | undefined;
+  /** Paths of game modules to offer beside the built-in games. */
+  readonly gameFiles: readonly string[];
+  /** Folder of the built client. */
+  readonly clientDir: string;
+  /** Requests come through this many reverse proxies whose `X-Forwarded-For` can be believed. */
+  readonly trustedProxies: number;
+  /** Further origins whose pages may speak to this server, e.g. `https://hexmarch.example`. */
+  readonly origins: readonly string[];
+  /** By which browsers reach this server, in lower case; where there are any, requests to other names are refused. */
+  readonly names: readonly string[];
+  /** By which links in notices lead here, such as `https://hexmarch.example`; undefined: they have none, and no mail is sent. */
+  readonly publicUrl: string | undefined;
+  /** The mail server and who writes; undefined: no mail is sent. */
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
+  /** A list of names that nobody may take (table/life/refusedNames.ts). */
+  readonly refusedNames: string | undefined;
+  readonly rateLimits: boolean;
+  readonly logLevel: string;
+  readonly tablesMax: number;
+  /** Bots at all tables in memory together; 0: none. */
+  readonly botsMax: number;
+  /** Least time that a bot takes for a command. */
+  readonly botPaceMs: number;
+  /** How long matches that are over, and what was said at them, stay in the log. */
+  readonly keeping: { readonly matchesMs: number | undefined; readonly talkMs: number | undefined };
+  /** Of one address and of one person. */
+  readonly limits: Limits;
+  /** Undefined: operators have no port of their own. */
+  readonly admin: AdminConfig | undefined;
+}
+
+export const HELP = `Usage: npm start -- [options]
+
+Serves Hexmarch: client, matches and API at one address.
+
+  --port N         port to listen on                         PORT            default 2567
+  --host ADDRESS   interface to listen on                    HOST            default all
+  --data DIR       where matches are recorded                DATA_DIR        default data, beside packages
+  --memory         record nothing on disk                    MEMORY=1
+                   matches in PostgreSQL instead of a file   DATABASE_URL    a variable alone, such as
+                                                             postgres://user:password@host/hexmarch
+  --advertise URL  one of several servers of that database, which the others reach there
+                                                             ADVERTISE       such as http://10.0.0.7:2567
+                   what they know each other by              CLUSTER_SECRET  a variable alone
+                   the key that signs records, for all       SIGNING_KEY     in PEM, or the path of a file
+                   ms until one that is silent is left behind LEASE_MS       default 2000
+                   their list of rooms, and their limits     REDIS_URL       a variable alone, such as
+                                                             redis://user:password@host:6379
+  --game FILE      offer the game of this module too; may be given more than once
+  --client DIR     folder of the built client                CLIENT_DIR
+  --origin URL     further web origin that may use this server; may be given more than once
+                                                             ORIGINS         separated by commas
+  --name NAME      name by which browsers reach this server; with one or more, requests to other names are refused
+                                                             NAMES           separated by commas
+  --public-url URL where this server is found, for links in notices and pictures of links; mail and push need it
+                                                             PUBLIC_URL
+  --mail-from A    who writes notices by e-mail, through the server SMTP_URL=smtps://user:password@host
+                                                             MAIL_FROM
+  --refused-names FILE  names and words of names that nobody may take, one on each line
+                                                             REFUSED_NAMES
+  --proxies N      believe X-Forwarded-For of N proxies      TRUSTED_PROXIES default 0
+  --max-matches N  matches open at a time                    MAX_MATCHES     default 5000
+  --bots N         bots at a time, at all tables; 0: none    BOTS            default 100
+  --bot-pace MS    least time a bot takes for a command      BOT_PACE        default 700
+  --keep-matches DAYS  then matches that are over leave the log and become records in its folder
+                                                             KEEP_MATCHES    default for ever
+  --keep-talk DAYS     then what was said at matches that are over goes
+                                                             KEEP_TALK       default as long as the match
+  --log LEVEL      silent, error, warn, info or debug        LOG_LEVEL       default info
+  --sockets-per-address N     open at a time                         default 200
+  --tables-per-address N      in memory at a time                    default 40
+  --bots-per-address N        at those tables, all together          default 30
+  --rows-per-address N        in the list of open rooms              default 20
+  --places-per-address N      in one league                           default 3
+  --messages-per-address N    in ten seconds                         default 800
+  --messages-per-person N     in ten seconds                         default 150
+  --refusals-per-address N    refused commands in ten seconds        default 200
+  --refusals-per-person N     refused commands in ten seconds        default 40
+                   each also as a variable                   SOCKETS_PER_ADDRESS and so on
+  --no-limits      no such limits: for benchmarks and tests  NO_LIMITS=1
+  --admin-port N   port of its own for health and metrics; more than that is guarded by ADMIN_TOKEN, a variable alone
+                                                             ADMIN_PORT      default none
+  --admin-host A   interface of that port                    ADMIN_HOST      default 127.0.0.1
+  --help           this text
+
+An option beats its variable. docs/OPERATING.md tells more.`;
+
+const OPTIONS = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  data: { type: 'string' },
+  advertise: { type: 'string' },
+  memory: { type: 'boolean' },
+  game: { type: 'string', multiple: true },
+  client: { type: 'string' },
+  origin: { type: 'string', multiple: true },
+  name: { type: 'string', multiple: true },
+  'public-url': { type: 'string' },
+  'mail-from': { type: 'string' },
+  'refused-names': { type: 'string' },
+  proxies: { type: 'string' },
+  'max-matches': { type: 'string' },
+  bots: { type: 'string' },
+  'bot-pace': { type: 'string' },
+  'keep-matches': { type: 'string' },
+  'keep-talk': { type: 'string' },
+  log: { type: 'string' },
+  'no-limits': { type: 'boolean' },
+  'admin-port': { type: 'string' },
+  'admin-host': { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
+
+const LIMIT_OPTIONS = Object.fromEntries(
+  LIMIT_NAMES.map((name) => [optionOf(name), { type: 'string' as const }]),
+);
+
+/** `help` when the operator asks for it. Throws `ConfigError`. */
+export function readConfig(args: readonly string[], env: Environment): Config | 'help' {
+  const options = parse(args);
+  if (options.help === true) return 'help';
+  const memory = options.memory ?? isOn(env.MEMORY);
+  const publicUrl = publicUrlOf(options['public-url'] ?? textOf(env.PUBLIC_URL));
+  const rateLimits = !(options['no-limits'] ?? isOn(env.NO_LIMITS));
+  // npm runs workspaces in their own folders and tells here where it was called.
+  const home = env.INIT_CWD ?? process.cwd();
+  const pathOf = (path: string | undefined, usual: string) =>
+    path === undefined ? fileURLToPath(new URL(usual, import.meta.url)) : resolve(home, path);
+  const keeping = keepingOf(options, env, memory);
+  return {
+    host: options.host ?? textOf(env.HOST),
+    port: wholeNumber('port', options.port ?? env.PORT, 2567, 0, 65_535),
+    dataDir: memory ? undefined : pathOf(options.data ?? textOf(env.DATA_DIR), '../../../../../data'),
+    databaseUrl: databaseOf(textOf(env.DATABASE_URL), memory),
+    fellows: fellowsOf(textOf(options.advertise ?? env.ADVERTISE), env, keeping.matchesMs !== undefined),
+    signingKey: textOf(env.SIGNING_KEY),
+    gameFiles: (options.game ?? []).map((file) => resolve(home, file)),
+    clientDir: pathOf(options.client ?? textOf(env.CLIENT_DIR), '../../../../client/dist'),
+    trustedProxies: wholeNumber('proxies', options.proxies ?? env.TRUSTED_PROXIES, 0, 0, 10),
+    origins: (options.origin ?? (env.ORIGINS ?? '').split(','))
+      .filter((origin) => origin !== '')
+      .map(originOf),
+    names: (options.name ?? (env.NAMES ?? '').split(',')).filter((name) => name !== '').map(nameOf),
+    refusedNames: fileOf(options['refused-names'] ?? textOf(env.REFUSED_NAMES), home),
+    rateLimits,
+    limits: rateLimits ? limitsOf(options, env) : NO_LIMITS,
+    logLevel: levelOf(options.log ?? textOf(env.LOG_LEVEL) ?? 'info'),
+    botsMax: wholeNumber('bots', options.bots ?? env.BOTS, 100, 0, 100_000),
+    botPaceMs: wholeNumber('bot-pace', options['bot-pace'] ?? env.BOT_PACE, 700, 0, 60_000),
+    keeping,
+    publicUrl,
+    mail: mailOf(textOf(env.SMTP_URL), options['mail-from'] ?? textOf(env.MAIL_FROM), publicUrl),
+    tablesMax: wholeNumber('max-matches', options['max-matches'] ?? env.MAX_MATCHES, 5000, 1, 1_000_000),
+    admin: adminOf(
+      textOf(options['admin-port'] ?? env.ADMIN_PORT),
+      textOf(options['admin-host'] ?? env.ADMIN_HOST),
+      textOf(env.ADMIN_TOKEN),
+    ),
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: { ...LIMIT_OPTIONS, ...OPTIONS }, strict: true }).values;
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function limitsOf(options: Readonly<Record<string, unknown>>, env: Environment): Limits {
+  const values = LIMIT_NAMES.map((name) => {
+    const option = optionOf(name);
+    const text = (options[option] as string | undefined) ?? env[variableOf(name)];
+    return [name, wholeNumber(option, text, USUAL_LIMITS[name], 1, 1_000_000)] as const;
+  });
+  return Object.fromEntries(values) as unknown as Limits;
+}
+
+const DAY_MS = 86_400_000;
+
+/** With nothing on the disk there is nowhere to put a record. */
+function keepingOf(
+  options: { readonly 'keep-matches'?: string; readonly 'keep-talk'?: string },
+  env: Environment,
+  isInMemory: boolean,
+): Config['keeping'] {
+  const daysOf = (name: string, text: string | undefined): number | undefined =>
+    text === undefined ? undefined : wholeNumber(name, text, 0, 1, 36_500) * DAY_MS;
+  const matchesMs = daysOf('keep-matches', textOf(options['keep-matches'] ?? env.KEEP_MATCHES));
+  if (matchesMs !== undefined && isInMemory)
+    throw new ConfigError(
+      'to keep matches as records the server needs a folder: leave --memory away, or --keep-matches',
+    );
+  return { matchesMs, talkMs: daysOf('keep-talk', textOf(options['keep-talk'] ?? env.KEEP_TALK)) };
+}
+
+const fileOf = (path: string | undefined, home: string): string | undefined =>
+  path === undefined ? undefined : resolve(home, path);
+
+function originOf(text: string): string {
+  const url = URL.parse(text);
+  if (url === null || url.origin === 'null')
+    throw new ConfigError(`"${text}" is not an origin like https://example.org`);
+  return url.origin;
+}
+
+function publicUrlOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  if (url !== null && url.pathname !== '/')
+    throw new ConfigError(
+      `"${text}": Hexmarch cannot be served below a path; give it a host name of its own, like https://hexmarch.example`,
+    );
+  const isPlain = url?.search === '' && url.hash === '' && url.username === '';
+  if (url === null || !isPlain || !['http:', 'https:'].includes(url.protocol))
+    throw new ConfigError(`"${text}" is not an address like https://hexmarch.example`);
+  return url.origin;
+}
+
+/** Nothing of the address is in an error: its password may be. */
+function databaseOf(url: string | undefined, isInMemory: boolean): string | undefined {
+  if (url === undefined) return undefined;
+  if (!['postgres:', 'postgresql:'].includes(URL.parse(url)?.protocol ?? ''))
+    throw new ConfigError('DATABASE_URL must be an address like postgres://user:password@host/hexmarch');
+  if (isInMemory)
+    throw new ConfigError('--memory records nothing, and DATABASE_URL says where: leave one of them away');
+  return url;
+}
+
+const MAIL_SERVER = /^smtps?:$/;
+
+/** Nothing of the server's address is in an error: its password may be. */
+function mailOf(
+  smtpUrl: string | undefined,
+  from: string | undefined,
+  publicUrl: string | undefined,
+): Config['mail'] {
+  if (smtpUrl === undefined) return undefined;
+  if (!MAIL_SERVER.test(URL.parse(smtpUrl)?.protocol ?? ''))
+    throw new ConfigError('SMTP_URL must be an address like smtps://user:password@mail.example');
+  if (from === undefined || !/^[^\r\n]*@[^\r\n]+$/.test(from))
+    throw new ConfigError(
+      'to send mail the server needs --mail-from, such as "Hexmarch <games@hexmarch.example>"',
+    );
+  if (publicUrl === undefined)
+    throw new ConfigError('to send mail the server needs --public-url, since every mail has links');
+  return { smtpUrl, from };
+}
+
+/** Built beside the client. */
+const ADMIN_PAGE = fileURLToPath(new URL('../../../../client/dist-admin', import.meta.url));
+
+function adminOf(
+  port: string | undefined,
+  host = '127.0.0.1',
+  token: string | undefined = undefined,
+): AdminConfig | undefined {
+  if (token !== undefined) secretOf('ADMIN_TOKEN', token);
+  if (port !== undefined)
+    return { host, port: wholeNumber('admin-port', port, 0, 0, 65_535), token, pageDir: ADMIN_PAGE };
+  if (token !== undefined) throw new ConfigError('ADMIN_TOKEN guards the admin port: it needs --admin-port');
+  return undefined;
+}
+
+function nameOf(text: string): string {
+  const url = URL.parse(`http://${text}`);
+  if (url === null || url.hostname === '' || url.host !== url.hostname || url.pathname !== '/')
+    throw new ConfigError(`"${text}" is not a name like hexmarch.example`);
+  return url.hostname;
+}
+
+const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
+
+function levelOf(text: string): string {
+  if (LEVELS.includes(text)) return text;
+  throw new ConfigError(`log must be one of ${LEVELS.join(', ')}, not "${text}"`);
+}
+
+const OLD_SPACE = /--max[-_]old[-_]space[-_]size[= ](\d+)/g;
+
+/** The limit that was given to Node itself, the last one where there are several; undefined: none. */
+export function heapMaxOf(
+  flags: readonly string[],
+  { NODE_OPTIONS = '' }: NodeJS.ProcessEnv,
+): number | undefined {
+  const given = [...[NODE_OPTIONS, ...flags].join(' ').matchAll(OLD_SPACE)].at(-1)?.[1];
+  return given === undefined ? undefined : Number(given) * 2 ** 20;
+}

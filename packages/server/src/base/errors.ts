@@ -1,0 +1,104 @@
+// Errors that a caller can be told about: a stable code, a sentence, and the HTTP status that fits.
+
+import type { BanTold } from '@hexmarch/shared/protocol/bans';
+import type { LeagueError, PersonError, ProgramError, RequestError } from '@hexmarch/shared/protocol/codes';
+
+export const ERRORS = {
+  'bad-request': 400,
+  'bad-options': 400,
+  'name-scripts': 400,
+  'name-short': 400,
+  'unknown-game': 400,
+  'no-bots': 400,
+  'wrong-token': 401,
+  'not-signed-in': 401,
+  banned: 403,
+  'keep-to-follow': 403,
+  'cannot-be-followed': 409,
+  'name-refused': 403,
+  removed: 403,
+  'somebody-removed': 403,
+  'watchers-refused': 403,
+  'foreign-origin': 403,
+  'not-found': 404,
+  'unknown-match': 404,
+  'unknown-code': 404,
+  'unknown-league': 404,
+  'no-such-player': 404,
+  'wrong-code': 404,
+  'wrong-passkey': 404,
+  'old-letter': 404,
+  full: 409,
+  'watchers-full': 409,
+  'terms-changed': 409,
+  'match-running': 409,
+  'not-over': 409,
+  'keeps-no-games': 409,
+  'many-blocks': 409,
+  'many-follows': 409,
+  'names-hidden': 409,
+  'name-taken': 409,
+  'no-passkeys': 409,
+  'many-passkeys': 409,
+  'mail-not-added': 409,
+  'recovered-lately': 409,
+  'renamed-often': 409,
+  'wrong-name': 409,
+  'league-begun': 409,
+  'league-crowded': 429,
+  'league-full': 409,
+  'league-joined': 409,
+  'league-not-full': 409,
+  outdated: 410,
+  'too-large': 413,
+  locked: 423,
+  'too-many': 429,
+  'too-many-sockets': 429,
+  'too-many-tables': 429,
+  'too-many-bots': 429,
+  damaged: 500,
+  internal: 500,
+  'not-implemented': 501,
+  stopping: 503,
+  busy: 503,
+  'bots-busy': 503,
+  'store-unavailable': 503,
+} as const satisfies Readonly<Record<RequestError | LeagueError | PersonError | ProgramError, number>>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** An operational error with a code. Anything else that is thrown is a bug. */
+export class MatchError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+
+  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'MatchError';
+    this.code = code;
+    this.status = ERRORS[code];
+  }
+}
+
+/** Kept out of the whole server (TABLE-25). */
+export class BannedError extends MatchError {
+  readonly ban: BanTold;
+
+  constructor(ban: BanTold) {
+    super('banned', `You are banned from this server until ${new Date(ban.until).toISOString()}.`);
+    this.name = 'BannedError';
+    this.ban = ban;
+  }
+}
+
+/** Not here; perhaps at another server that shares what is kept (ports/fellows.ts). */
+export class ElsewhereError extends MatchError {
+  /** Undefined: of no match that is there already. */
+  readonly matchId: string | undefined;
+
+  constructor(code: 'busy' | 'stopping', message: string, matchId?: string) {
+    super(code, message);
+    this.name = 'ElsewhereError';
+    this.matchId = matchId;
+  }
+}

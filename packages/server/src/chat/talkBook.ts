@@ -1,0 +1,122 @@
+// What is known of the talk of one match without asking the store: its channels and their newest numbers, and how far everybody has
+// read. Lines themselves are read when somebody wants to see them.
+
+import { ConflictError, FencedError } from '../ports/ports.ts';
+import type { ReadMark, StoredChannel, StoredLine, StoredPlace, TalkStore } from '../ports/talkStore.ts';
+
+/** Two weeks of twenty people: seventy a day. Older ones nobody reads again, and the file must not grow without end. */
+export const KEPT_MAX = 1000;
+
+interface Known {
+  readonly channels: Map<string, Omit<StoredChannel, 'channel'>>;
+  /** By person and channel. */
+  readonly marks: Map<string, Map<string, number>>;
+}
+
+const nothing = (): Known => ({ channels: new Map(), marks: new Map() });
+
+export class TalkBook {
+  private readonly store: TalkStore;
+  private readonly matchId: string;
+  private known: Promise<Known> | undefined;
+  /** What is being said, by channel: one thing after the other. */
+  private readonly underWay = new Map<string, Promise<unknown>>();
+
+  /** `isNew`: nobody can have said anything yet. */
+  constructor(store: TalkStore, matchId: string, isNew: boolean) {
+    this.store = store;
+    this.matchId = matchId;
+    if (isNew) this.known = Promise.resolve(nothing());
+  }
+
+  /** Rejects where the store cannot be read; it is asked again then. */
+  async channels(): Promise<readonly StoredChannel[]> {
+    const { channels } = await this.all();
+    return [...channels].map(([channel, rest]) => ({ channel, ...rest }));
+  }
+
+  async last(channel: string): Promise<number> {
+    return (await this.all()).channels.get(channel)?.last ?? 0;
+  }
+
+  /** Up to where this person has read there. */
+  async read({ person, channel }: { readonly person: string; readonly channel: string }): Promise<number> {
+    return (await this.all()).marks.get(person)?.get(channel) ?? 0;
+  }
+
+  page(channel: string, before: number, most: number): Promise<readonly StoredLine[]> {
+    return this.store.page(this.matchId, channel, before, most);
+  }
+
+  /** Undefined where it is gone, or never was. */
+  async line({ channel, n }: StoredPlace): Promise<StoredLine | undefined> {
+    const [line] = await this.page(channel, n + 1, 1);
+    return line?.n === n ? line : undefined;
+  }
+
+  /** Stores what is said under the next number of its channel; fulfilled with the line when it is kept. */
+  add(channel: string, opener: string, said: Omit<StoredLine, 'n'>): Promise<StoredLine> {
+    const before = this.underWay.get(channel) ?? Promise.resolve();
+    const added = before.then(() => this.addNext(channel, opener, said));
+    const settled: Promise<void> = added.then(
+      () => this.settle(channel, settled),
+      () => this.settle(channel, settled),
+    );
+    this.underWay.set(channel, settled);
+    return added;
+  }
+
+  private settle(channel: string, settled: Promise<unknown>): void {
+    if (this.underWay.get(channel) === settled) this.underWay.delete(channel);
+  }
+
+  private async addNext(channel: string, opener: string, said: Omit<StoredLine, 'n'>): Promise<StoredLine> {
+    try {
+      return await this.put(channel, opener, said);
+    } catch (error) {
+      if (!(error instanceof ConflictError) || error instanceof FencedError) throw error;
+      // The same table was in memory before, and something was still on its way to the store.
+      this.known = undefined;
+      return this.put(channel, opener, said);
+    }
+  }
+
+  private async put(channel: string, opener: string, said: Omit<StoredLine, 'n'>): Promise<StoredLine> {
+    const { channels } = await this.all();
+    const before = channels.get(channel);
+    const line = { ...said, n: 1 + (before?.last ?? 0) };
+    await this.store.add(this.matchId, { channel, line, opener, kept: KEPT_MAX });
+    channels.set(channel, { opener: before?.opener ?? opener, last: line.n });
+    return line;
+  }
+
+  async mark({ person, channel, n }: ReadMark): Promise<void> {
+    const { marks } = await this.all();
+    const own = marks.get(person) ?? new Map<string, number>();
+    if ((own.get(channel) ?? 0) >= n) return;
+    await this.store.keepMark(this.matchId, { person, channel, n });
+    own.set(channel, Math.max(own.get(channel) ?? 0, n));
+    marks.set(person, own);
+  }
+
+  private all(): Promise<Known> {
+    if (this.known !== undefined) return this.known;
+    const known = this.load();
+    this.known = known;
+    known.catch(() => {
+      if (this.known === known) this.known = undefined;
+    });
+    return known;
+  }
+
+  private async load(): Promise<Known> {
+    const known = nothing();
+    for (const { channel, ...rest } of await this.store.channels(this.matchId))
+      known.channels.set(channel, rest);
+    for (const { person, channel, n } of await this.store.marks(this.matchId)) {
+      const own = known.marks.get(person) ?? new Map<string, number>();
+      known.marks.set(person, own.set(channel, n));
+    }
+    return known;
+  }
+}

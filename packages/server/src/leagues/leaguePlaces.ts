@@ -1,0 +1,50 @@
+// Who has a place in a league, and what may be done about one (TABLE-26.2).
+
+import type { Place } from '@hexmarch/shared/protocol/leagues';
+import { MatchError } from '../base/errors.ts';
+import { hashToken, sameHash } from '../base/keys.ts';
+import type { League } from './leagueRows.ts';
+
+/** Somebody who wants a place. */
+export interface Comer {
+  readonly address: string;
+  /** Of a place that this one has; undefined: none was shown. */
+  readonly key: string | undefined;
+  /** Id of one who keeps games. */
+  readonly person: string | undefined;
+}
+
+/** Only as long as it has not begun. */
+export function assertOpen({ rounds }: League): void {
+  if (rounds.length > 0) throw new MatchError('league-begun', 'This league has begun.');
+}
+
+export function assertFree({ players, size }: League): void {
+  if (players.length >= size) throw new MatchError('league-full', 'This league has all its players.');
+}
+
+export function assertHost({ host }: League, key: string): void {
+  if (!sameHash(host.keyHash, hashToken(key)))
+    throw new MatchError('wrong-token', 'This key does not belong to the host of this league.');
+}
+
+/** A person has one place, by whichever browser. `key`: of a place in it; `person`: of one who keeps games. */
+export function assertNotIn({ players }: League, key: string | undefined, person: string | undefined): void {
+  const keyHash = key === undefined ? undefined : hashToken(key);
+  const isIn = players.some(
+    (one) =>
+      (keyHash !== undefined && sameHash(one.keyHash, keyHash)) ||
+      (person !== undefined && one.person === person),
+  );
+  if (isIn) throw new MatchError('league-joined', 'You have a place in this league already.');
+}
+
+export const placeOf = ({ players }: League, key: string): Place => {
+  const keyHash = hashToken(key);
+  return players.findIndex((player) => sameHash(player.keyHash, keyHash));
+};
+
+export const taken = ({ host, players }: League): readonly string[] => [
+  host.name,
+  ...players.map(({ name }) => name),
+];

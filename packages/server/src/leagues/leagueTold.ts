@@ -1,0 +1,48 @@
+// A league as everybody may see it, and what whoever has a key of it is told besides.
+
+import type { LeagueTold, MeetingTold } from '@hexmarch/shared/protocol/leagues';
+import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import { sameHash } from '../base/keys.ts';
+import { type Meeting, matchOf, seatsIn, winnerOf } from './bracket.ts';
+import type { League } from './leagueRows.ts';
+
+/** `rows`: of matches that are being played, as far as they are known; `keyHash`: of whoever asks. */
+export function leagueTold(
+  leagueId: string,
+  league: League,
+  rows: ReadonlyMap<string, MatchRow>,
+  keyHash: string | undefined,
+  now: number,
+): LeagueTold {
+  const { game, options, clock, takebacks, size, host, players, rounds } = league;
+  const winner = winnerOf(rounds);
+  return {
+    ...{ leagueId, game, options, clock, takebacks, size, now },
+    host: host.name,
+    status: rounds.length === 0 ? 'open' : winner === undefined ? 'playing' : 'over',
+    players: players.map(({ name }) => name),
+    rounds: rounds.map((meetings) => meetings.map((meeting) => meetingTold(meeting, rows))),
+    ...(winner === undefined ? {} : { winner }),
+    ...asker(league, keyHash),
+  };
+}
+
+function meetingTold(meeting: Meeting, rows: ReadonlyMap<string, MatchRow>): MeetingTold {
+  const { pair, matches, winner, dueAt } = meeting;
+  const seats = matches.length === 0 ? undefined : seatsIn(meeting, matches.length - 1);
+  const row = rows.get(matchOf(meeting) ?? '');
+  return {
+    ...{ pair, matches },
+    ...(seats === undefined ? {} : { seats }),
+    ...(row === undefined ? {} : { live: { status: row.status, here: row.here, watchers: row.watchers } }),
+    ...(winner === undefined ? {} : { winner }),
+    ...(dueAt === undefined ? {} : { beginsAt: dueAt }),
+  };
+}
+
+function asker({ host, players }: League, keyHash: string | undefined): Pick<LeagueTold, 'you'> {
+  if (keyHash === undefined) return {};
+  const isHost = sameHash(host.keyHash, keyHash);
+  const place = players.findIndex((player) => sameHash(player.keyHash, keyHash));
+  return isHost || place >= 0 ? { you: { isHost, place: place < 0 ? null : place } } : {};
+}

@@ -1,0 +1,122 @@
+// A table comes back from the store: its match is claimed first, and then read, so that nobody can write what was not read.
+
+import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import type { Journal } from '../base/clock.ts';
+import { MatchError } from '../base/errors.ts';
+import { type Meter, NO_METER } from '../base/meter.ts';
+import { inMatchTime } from '../match/heldStore.ts';
+import { recover } from '../match/recovery.ts';
+import type { Claim } from '../ports/hosting.ts';
+import { DamagedError, type EventStore, type Hasher, type TableRow } from '../ports/ports.ts';
+import { setupOf } from '../table/state/tableRow.ts';
+import type { TableSetup } from '../table/state/tableTypes.ts';
+import type { Table } from '../table/table.ts';
+import type { Holding } from './holding.ts';
+import { cursorFromLog } from './shown.ts';
+
+export interface WakingPorts {
+  readonly store: Pick<EventStore, 'table' | 'load' | 'snapshot' | 'lines'>;
+  readonly journal: Journal;
+  readonly hasher: Hasher;
+  /** Absent: nobody measures. */
+  readonly meter?: Meter;
+}
+
+/** All tables, as far as one that wakes needs them. */
+export interface WakingTables {
+  readonly games: ReadonlyMap<string, AnyGame>;
+  readonly holding: Holding;
+  /** Throws `MatchError` where no table may come into memory. */
+  assertRoom(): void;
+  hold(setup: TableSetup, claim: Claim, kept: TableRow): Table;
+}
+
+export class Waking {
+  private readonly ports: WakingPorts;
+  private readonly tables: WakingTables;
+  private readonly meter: Meter;
+  private readonly underWay = new Map<string, Promise<Table | undefined>>();
+
+  constructor(ports: WakingPorts, tables: WakingTables) {
+    this.ports = ports;
+    this.tables = tables;
+    this.meter = ports.meter ?? NO_METER;
+  }
+
+  /** Undefined when there is no such table. `handed`: the claim under which to wake it; it is given back where that fails. */
+  wake(matchId: string, handed?: Claim): Promise<Table | undefined> {
+    let waking = this.underWay.get(matchId);
+    if (waking === undefined) {
+      waking = this.claimed(matchId, handed).finally(() => this.underWay.delete(matchId));
+      this.underWay.set(matchId, waking);
+    }
+    return waking;
+  }
+
+  private async claimed(matchId: string, handed: Claim | undefined): Promise<Table | undefined> {
+    const { holding } = this.tables;
+    const since = this.meter.now();
+    if (handed !== undefined) await holding.left(matchId);
+    const claim = handed ?? (await holding.claim(matchId, 'opened'));
+    const table = await holding.during(claim, () => this.load(claim));
+    if (table === undefined) await holding.release(claim);
+    else this.measure(claim, since);
+    return table;
+  }
+
+  private measure({ takenAfterMs }: Claim, since: number): void {
+    this.meter.woke(since);
+    if (takenAfterMs !== undefined) this.meter.tookOver(takenAfterMs, since);
+  }
+
+  private async load(claim: Claim): Promise<Table | undefined> {
+    const { matchId } = claim;
+    try {
+      const row = await this.ports.store.table(matchId);
+      return row === undefined ? undefined : await this.loadRow(row, claim);
+    } catch (error) {
+      if (!(error instanceof DamagedError)) throw error;
+      this.ports.journal.error({ err: error, match: matchId }, 'the table cannot be read');
+      throw unreadable(error);
+    }
+  }
+
+  private async loadRow(row: TableRow, claim: Claim): Promise<Table> {
+    // A match that is there already goes before one that is not.
+    this.tables.assertRoom();
+    const setup = setupOf(row, this.tables.games);
+    const recovered = row.status === 'waiting' ? undefined : await this.recovered(setup);
+    const table = this.tables.hold(setup, claim, inMatchTime(row, claim));
+    if (row.status === 'frozen') table.markDamaged(new DamagedError('it was frozen before'));
+    else if (recovered instanceof Error) this.freeze(table, recovered);
+    else if (recovered !== undefined) this.resume(table, recovered);
+    return table;
+  }
+
+  private async recovered({ game, matchId, delay }: TableSetup) {
+    try {
+      const recovered = await recover(this.ports, game, matchId);
+      if (recovered === undefined || delay === undefined) return recovered;
+      return { ...recovered, watched: await cursorFromLog(this.ports, game, matchId, delay) };
+    } catch (error) {
+      if (error instanceof DamagedError) return error;
+      throw error;
+    }
+  }
+
+  private resume(table: Table, recovered: Parameters<Table['resume']>[0]): void {
+    try {
+      table.resume(recovered);
+    } catch (error) {
+      this.freeze(table, error);
+    }
+  }
+
+  private freeze(table: Table, why: unknown): void {
+    this.meter.froze();
+    table.markDamaged(why);
+  }
+}
+
+export const unreadable = (cause: DamagedError): MatchError =>
+  new MatchError('damaged', 'What is stored of this match cannot be read.', { cause });

@@ -1,0 +1,14 @@
+// What is told of a table to whoever is not at it: no more than everybody sees.
+
+import { calledAt } from '../table/seats/nameCover.ts';
+import type { Table } from '../table/table.ts';
+import type { News } from './noticeTypes.ts';
+
+export function newsOf({ setup, seating, host, playing }: Table, kind: string): News {
+  const view = playing.sight?.position.publicView;
+  const names = seating.seats.map((one) =>
+    one === null ? '' : calledAt(setup.game, seating.cover, view, one),
+  );
+  const seats = kind === 'over' ? (host?.outcome?.winners ?? []) : [];
+  return { kind, game: setup.game.title, names, seats, dueAt: null };
+}

@@ -1,0 +1,180 @@
+// Who blocks whom (UI-P80). Whoever is blocked never hears of it: what that one is refused, all are refused somewhere, and what that one
+// does not hear was not said as far as that one can tell.
+
+import { type BlocksReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
+import type { Clock } from '../base/clock.ts';
+import { DAY_MS } from '../base/day.ts';
+import { MatchError } from '../base/errors.ts';
+import { hashToken, newPersonId } from '../base/keys.ts';
+import type { Between, Blocking } from '../chat/hidden.ts';
+import type { Tables } from '../lobby/tables.ts';
+import type { KeptPerson, PeopleStore } from '../ports/peopleStore.ts';
+import { locked } from '../table/seats/unwanted.ts';
+import type { Table } from '../table/table.ts';
+import { nowOf, personAt, type Someone } from './personAt.ts';
+import { dayOf } from './ways.ts';
+
+export interface BlocksPorts {
+  readonly store: PeopleStore;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly tables: Pick<Tables, 'all'>;
+}
+
+/** For so long what was said during a block stays hidden after it was taken back: else that would tell of it. */
+const REMEMBERED_MS = 90 * DAY_MS;
+
+export class Blocks {
+  private readonly ports: BlocksPorts;
+
+  constructor(ports: BlocksPorts) {
+    this.ports = ports;
+  }
+
+  async list({ id }: KeptPerson): Promise<BlocksReply> {
+    const blocks = await this.ports.store.blocksOf(id);
+    return { blocks: blocks.map((one) => ({ id: one.id, name: one.called, day: dayOf(one.since) })) };
+  }
+
+  /**
+   * `tenure`: public id of the other one in that match. Throws `MatchError` `names-hidden`, `no-such-player`, `keeps-no-games` or
+   * `many-blocks`. `unfollow`: as of `Follows.dropPerson`, of each that it has ended.
+   */
+  async block(
+    person: KeptPerson,
+    table: Table,
+    tenure: string,
+    unfollow: (follow: string, sessions: readonly string[]) => Promise<void>,
+  ): Promise<BlocksReply> {
+    // TABLE-22: what is answered, and whom a block keeps away elsewhere, would say who that is. So nothing is looked up.
+    if (table.seating.cover.isOrWas) throw namesHidden();
+    const { store, clock } = this.ports;
+    const { matchId } = table.setup;
+    const other = table.seating.person(tenure);
+    if (other === undefined || other.bot !== undefined) throw noSuchPlayer();
+    const otherId = await personAt(store, matchId, other);
+    if (otherId === undefined)
+      throw new MatchError('keeps-no-games', 'Whoever this is plays as a guest. Mute that one here instead.');
+    if (otherId === person.id) throw noSuchPlayer();
+    const ended = await store.block(
+      {
+        ...{ id: newPersonId(), personId: person.id, otherId, called: other.name, since: clock.now() },
+        place: hashToken(`${matchId} ${tenure}`),
+      },
+      PERSON_LIMITS.blocksMax,
+    );
+    if (ended === undefined) throw new MatchError('many-blocks', 'You block as many as anybody may.');
+    for (const { id, personId } of ended) {
+      const sessions = await store.sessionsOf(personId, clock.now());
+      await unfollow(
+        id,
+        sessions.map(({ hash }) => hash),
+      );
+    }
+    await this.sendAway(otherId);
+    for (const own of await this.atTable(table, person.id)) await table.talk.blocked(own, tenure);
+    return this.list(person);
+  }
+
+  /** From the rooms that are this person's, as if nobody might look on there. Where names are hidden it would say who that was. */
+  private async sendAway(otherId: string): Promise<void> {
+    const { store, tables } = this.ports;
+    for (const table of [...tables.all()]) {
+      const watching = table.seating.watchers.filter(({ kept }) => kept !== undefined);
+      if (watching.length === 0 || table.seating.cover.isOn) continue;
+      if (!(await this.isUnwantedAt(table, otherId))) continue;
+      for (const { id, kept } of watching)
+        if ((await nowOf(store, kept)) === otherId) table.managing.refuseWatcher(id);
+    }
+  }
+
+  async lift(person: KeptPerson, id: string): Promise<BlocksReply> {
+    const now = this.ports.clock.now();
+    await this.ports.store.liftBlock(person.id, id, now, now + REMEMBERED_MS);
+    return this.list(person);
+  }
+
+  /** Whether the host of this room blocks whoever comes. */
+  isUnwantedAt({ setup, seating }: Table, personId: string | undefined): Promise<boolean> {
+    return this.isUnwantedBy(setup.matchId, seating.person(seating.host) ?? { id: seating.host }, personId);
+  }
+
+  /** The same where the table is not at hand. */
+  async isUnwantedBy(matchId: string, by: Someone, personId: string | undefined): Promise<boolean> {
+    if (personId === undefined) return false;
+    const { store } = this.ports;
+    const host = await personAt(store, matchId, by);
+    if (host === undefined) return false;
+    const between = await store.blocksWith(personId);
+    return between.some(({ otherId, isOwn, until }) => otherId === host && !isOwn && until === 0);
+  }
+
+  /** As `mayBePaired`. Throws `MatchError` `locked`. */
+  async assertMayBePaired(table: Table, personId: string | undefined): Promise<void> {
+    if (personId !== undefined && !(await this.mayBePaired(table, personId))) throw locked();
+  }
+
+  /** Nobody is led to a table where somebody sits with whom there is a block, whoever has decided it. */
+  async mayBePaired({ setup: { matchId }, seating }: Table, personId: string): Promise<boolean> {
+    const between = (await this.ports.store.blocksWith(personId)).filter(({ until }) => until === 0);
+    if (between.length === 0) return true;
+    const seats = await this.ports.store.seatsAt(matchId);
+    const here = seats.filter(({ tenure }) => typeof seating.person(tenure)?.seat === 'number');
+    if (here.some((seat) => seat.personId === personId)) return true;
+    return !here.some((seat) => between.some(({ otherId }) => otherId === seat.personId));
+  }
+
+  /** Which two of these a block stands between, by their numbers, whoever has decided it; undefined: a guest. */
+  async apart(people: readonly (string | undefined)[]): Promise<readonly (readonly [number, number])[]> {
+    const { store } = this.ports;
+    const ids = await Promise.all(people.map((kept) => nowOf(store, kept)));
+    const pairs = ids.map(async (id, one) => {
+      const own =
+        id === undefined
+          ? []
+          : (await store.blocksWith(id)).filter(({ isOwn, until }) => isOwn && until === 0);
+      return own.map(({ otherId }) => [one, ids.indexOf(otherId)] as const).filter(([, other]) => other >= 0);
+    });
+    return (await Promise.all(pairs)).flat();
+  }
+
+  /** As the talk of a table asks. */
+  at(matchId: string, everybody: () => Iterable<Someone>): Blocking {
+    return { around: (person) => this.around(matchId, person, everybody()) };
+  }
+
+  private async around(
+    matchId: string,
+    person: Someone,
+    everybody: Iterable<Someone>,
+  ): Promise<readonly Between[]> {
+    const { store } = this.ports;
+    const own = await personAt(store, matchId, person);
+    const between = own === undefined ? [] : await store.blocksWith(own);
+    if (between.length === 0) return [];
+    const ids = new Map((await store.seatsAt(matchId)).map((seat) => [seat.tenure, seat.personId]));
+    for (const { id, kept } of everybody) {
+      const watching = ids.has(id) ? undefined : await nowOf(store, kept);
+      if (watching !== undefined) ids.set(id, watching);
+    }
+    return [...ids].flatMap(([tenure, id]) =>
+      between
+        .filter(({ otherId }) => otherId === id)
+        .map(({ isOwn, since, until }) => ({ person: tenure, isOwn, since, until })),
+    );
+  }
+
+  /** Public ids under which a person is at a table. */
+  private async atTable({ setup, seating }: Table, personId: string): Promise<readonly string[]> {
+    const seats = (await this.ports.store.seatsIn(setup.matchId, personId)).map(({ tenure }) => tenure);
+    const others = seating.everybody.filter(({ kept }) => kept === personId).map(({ id }) => id);
+    return [...new Set([...seats, ...others])];
+  }
+}
+
+const namesHidden = (): MatchError =>
+  new MatchError(
+    'names-hidden',
+    'Where names are or were hidden, nobody can be blocked. Mute that one here instead.',
+  );
+const noSuchPlayer = (): MatchError =>
+  new MatchError('no-such-player', 'There is nobody like that at the table.');

@@ -1,0 +1,201 @@
+// Whom and what people follow (UI-P43). It is a person's own to see; those who are followed never hear of it, nor of how many do.
+
+import { type FollowsReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
+import type { Clock } from '../base/clock.ts';
+import { MatchError } from '../base/errors.ts';
+import { newPersonId } from '../base/keys.ts';
+import { isForAll, isOpenToAll } from '../lobby/currentRow.ts';
+import type { Tables } from '../lobby/tables.ts';
+import type { Audience } from '../notifications/watchedTypes.ts';
+import type { Follower, FollowerBy } from '../ports/followStore.ts';
+import type { KeptPerson, PeopleStore } from '../ports/peopleStore.ts';
+import type { Table } from '../table/table.ts';
+import type { Blocks } from './blocks.ts';
+import { skeletonOf } from './personName.ts';
+import { dayOf } from './ways.ts';
+
+export interface FollowsPorts {
+  readonly store: PeopleStore;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly tables: Pick<Tables, 'linkedTo' | 'lookAt' | 'games'>;
+  readonly blocks: Pick<Blocks, 'isUnwantedAt'>;
+}
+
+export class Follows implements Audience {
+  private readonly ports: FollowsPorts;
+
+  constructor(ports: FollowsPorts) {
+    this.ports = ports;
+  }
+
+  async list({ id }: KeptPerson): Promise<FollowsReply> {
+    const { store, tables } = this.ports;
+    const { people, matches } = await store.followsOf(id);
+    return {
+      people: people.map((one) => ({ id: one.id, name: one.called, day: dayOf(one.since) })),
+      allowed: await store.mayBeFollowed(id),
+      matches: matches.map(({ matchId, game, called, since }) => ({
+        ...{ matchId, game: tables.games.get(game)?.title ?? game, name: called, day: dayOf(since) },
+      })),
+    };
+  }
+
+  /** With those who are followed of those who sit in that match. */
+  async listAt(person: KeptPerson, matchId: string | undefined): Promise<FollowsReply> {
+    const list = await this.list(person);
+    if (matchId === undefined) return list;
+    const here = await this.ports.tables.lookAt(matchId, (table) => this.followedAt(table, person.id));
+    return { ...list, here: here ?? [] };
+  }
+
+  /**
+   * Somebody who sits in that match, by public id there. Throws `MatchError` `unknown-match`, `many-follows`, and `cannot-be-followed`, be it
+   * that this is nobody, a guest, oneself, somebody whose name is hidden, or between whom there is a block, or who does not want that.
+   */
+  async followPerson(person: KeptPerson, matchId: string, tenure: string): Promise<void> {
+    const { tables, store, clock } = this.ports;
+    const known = await tables.lookAt(matchId, async (table) => (await this.known(table, tenure)) ?? UNKNOWN);
+    if (known === undefined) throw noSuchMatch();
+    const { otherId, called } = known;
+    // All of it is asked in any case, so that the time tells nothing.
+    const isFollowed = await store.isFollowing(person.id, otherId, called);
+    const isAllowed = await store.mayBeFollowed(otherId);
+    const between = (await store.blocksWith(person.id)).filter(({ until }) => until === 0);
+    const mayFollow = isAllowed && !between.some((one) => one.otherId === otherId);
+    // What stands in the list stays so, whatever the other one has decided since.
+    if (otherId === '' || otherId === person.id || !(isFollowed || mayFollow)) throw cannotBeFollowed();
+    const follow = { id: newPersonId(), personId: person.id, otherId, called, since: clock.now() };
+    if (!(await store.followPerson(follow, PERSON_LIMITS.followsMax))) throw manyFollows();
+  }
+
+  /** `unfollow`: as `unwatch` of `dropMatch`. */
+  async dropPerson(
+    { id }: KeptPerson,
+    follow: string,
+    unfollow: (sessions: readonly string[]) => Promise<void>,
+  ): Promise<void> {
+    await this.ports.store.dropFollow(id, follow);
+    await unfollow(await this.sessionsOf(id));
+  }
+
+  /** Whether others may follow this person. Those who do are told nothing as long as they may not, and do not hear of it. */
+  allow({ id }: KeptPerson, isAllowed: boolean): Promise<void> {
+    return this.ports.store.allowFollowing(id, isAllowed);
+  }
+
+  /**
+   * `watch`: with the table, as soon as it is followed. Throws `MatchError` `many-follows`, and `unknown-match` as well where it is over,
+   * or this person may not watch it: nobody learns here that there is a room.
+   */
+  async followMatch(
+    person: KeptPerson,
+    matchId: string,
+    watch: (table: Table) => Promise<void>,
+  ): Promise<void> {
+    const { tables, store, clock, blocks } = this.ports;
+    const linked = await tables.linkedTo({ matchId });
+    if (linked === undefined || !isForAll(linked) || !mayGoOn(linked.row.status)) throw noSuchMatch();
+    const { game, seats } = linked.row;
+    const called = seats.filter((name) => name !== '').join(' – ');
+    const isFollowed = await tables.lookAt(matchId, async (table) => {
+      if (await blocks.isUnwantedAt(table, person.id)) return false;
+      const follow = { personId: person.id, matchId, game, called, since: clock.now() };
+      if (!(await store.followMatch(follow, PERSON_LIMITS.followsMax))) throw manyFollows();
+      await watch(table);
+      return true;
+    });
+    if (isFollowed !== true) throw noSuchMatch();
+  }
+
+  /** `unwatch`: with the sessions of that person, as soon as it is not followed any more. */
+  async dropMatch(
+    { id }: KeptPerson,
+    matchId: string,
+    unwatch: (sessions: readonly string[]) => Promise<void>,
+  ): Promise<void> {
+    await this.ports.store.dropMatch(id, matchId);
+    await unwatch(await this.sessionsOf(id));
+  }
+
+  async ofMatch(table: Table): Promise<readonly Follower[]> {
+    if (!isOpenToAll(table)) return [];
+    const { store, clock } = this.ports;
+    return this.welcome(table, await store.followersOfMatch(table.setup.matchId, clock.now()));
+  }
+
+  async ofPeople(table: Table): Promise<readonly FollowerBy[]> {
+    if (!isOpenToAll(table)) return [];
+    const { store, clock } = this.ports;
+    const told = new Map<string, FollowerBy>();
+    for (const { personId, name } of await this.namedSeats(table))
+      for (const { called, ...follower } of await store.followersOf(personId, clock.now()))
+        if (skeletonOf(called) === skeletonOf(name)) {
+          const { follows = [] } = told.get(follower.personId) ?? {};
+          told.set(follower.personId, { ...follower, follows: [...follows, ...follower.follows] });
+        }
+    return this.welcome(table, [...told.values()]);
+  }
+
+  over(matchId: string): Promise<void> {
+    return this.ports.store.endFollows(matchId);
+  }
+
+  /** Hashes of those that have not ended. */
+  private async sessionsOf(personId: string): Promise<readonly string[]> {
+    const { store, clock } = this.ports;
+    return (await store.sessionsOf(personId, clock.now())).map(({ hash }) => hash);
+  }
+
+  /**
+   * People who keep games in their seats, and go by the name that they have. Where names are hidden, or were, nobody is one of them; and what
+   * somebody is called besides is nobody's business.
+   */
+  private async namedSeats({ setup, seating }: Table): Promise<readonly NamedSeat[]> {
+    if (seating.cover.isOrWas) return [];
+    const { store } = this.ports;
+    const seats = await store.seatsAt(setup.matchId);
+    const named = seats.map(async ({ tenure, personId }): Promise<readonly NamedSeat[]> => {
+      const sitting = seating.person(tenure);
+      if (sitting === undefined || sitting.seat === null || sitting.bot !== undefined) return [];
+      const { name } = sitting;
+      const person = await store.person(personId);
+      return person?.skeleton === skeletonOf(name) ? [{ tenure, personId: person.id, name }] : [];
+    });
+    return (await Promise.all(named)).flat();
+  }
+
+  private async known(table: Table, tenure: string): Promise<typeof UNKNOWN | undefined> {
+    const found = (await this.namedSeats(table)).find((one) => one.tenure === tenure);
+    return found && { otherId: found.personId, called: found.name };
+  }
+
+  private async followedAt(table: Table, personId: string): Promise<readonly string[]> {
+    const here: string[] = [];
+    for (const one of await this.namedSeats(table))
+      if (await this.ports.store.isFollowing(personId, one.personId, one.name)) here.push(one.tenure);
+    return here;
+  }
+
+  /** Whoever may not watch is told nothing either. */
+  private async welcome<F extends Follower>(table: Table, followers: readonly F[]): Promise<readonly F[]> {
+    const unwanted = await Promise.all(
+      followers.map(({ personId }) => this.ports.blocks.isUnwantedAt(table, personId)),
+    );
+    return followers.filter((_, i) => unwanted[i] === false);
+  }
+}
+
+interface NamedSeat {
+  readonly tenure: string;
+  readonly personId: string;
+  readonly name: string;
+}
+
+const UNKNOWN = { otherId: '', called: '' };
+
+const mayGoOn = (status: string): boolean => status === 'waiting' || status === 'playing';
+
+const noSuchMatch = (): MatchError => new MatchError('unknown-match', 'There is no such match.');
+const cannotBeFollowed = (): MatchError =>
+  new MatchError('cannot-be-followed', 'Whoever this is cannot be followed.');
+const manyFollows = (): MatchError => new MatchError('many-follows', 'You follow as many as anybody may.');

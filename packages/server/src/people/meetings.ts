@@ -1,0 +1,122 @@
+// Who of those one has played with is the same in several matches (UI-P15). A seat is a person's to others only under a name that is, or was
+// and is kept, that person's: whose name is hidden, or gone by now, whoever sat there as somebody else, and guests are known by nothing but
+// what they were called. Nobody is told an id of a person: one asks by a match that both have played.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Clock } from '../base/clock.ts';
+import { MatchError } from '../base/errors.ts';
+import type { Tables } from '../lobby/tables.ts';
+import type { MetSeat, PlayedSeat } from '../ports/historyStore.ts';
+import type { PeopleStore } from '../ports/peopleStore.ts';
+import { DamagedError, type EventStore } from '../ports/ports.ts';
+import { sleepingRow } from '../table/state/matchRow.ts';
+import { peopleOf } from '../table/state/tableRow.ts';
+import { type ListedSeat, listedSeats } from './listedSeats.ts';
+import { skeletonOf } from './personName.ts';
+
+export interface MeetingsPorts {
+  readonly store: PeopleStore;
+  readonly events: Pick<EventStore, 'listed'>;
+  readonly tables: Pick<Tables, 'find' | 'games'>;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** Somebody in a match, who is the same in others. */
+export interface Met {
+  readonly seat: Seat;
+  /** Never leaves the server. */
+  readonly personId: string;
+  /** As the match tells it. */
+  readonly name: string;
+}
+
+type Looks = Map<string, readonly string[]>;
+
+export class Meetings {
+  private readonly ports: MeetingsPorts;
+
+  constructor(ports: MeetingsPorts) {
+    this.ports = ports;
+  }
+
+  /** By match, of what the store has told at once: the newest first. */
+  async among(
+    personId: string,
+    played: readonly ListedSeat<PlayedSeat>[],
+  ): Promise<ReadonlyMap<string, readonly Met[]>> {
+    const met = new Map<string, readonly Met[]>();
+    const [newest, oldest] = [played[0], played.at(-1)];
+    if (newest === undefined || oldest === undefined) return met;
+    const seats = new Map<string, MetSeat[]>();
+    for (const seat of await this.ports.store.metBy(personId, newest.of, oldest.of)) {
+      const { matchId } = seat;
+      seats.set(matchId, [...(seats.get(matchId) ?? []), seat]);
+    }
+    const looks: Looks = new Map();
+    for (const one of played) {
+      const { matchId } = one.of;
+      if (!met.has(matchId)) met.set(matchId, await this.knownOf(one, seats.get(matchId) ?? [], looks));
+    }
+    return met;
+  }
+
+  /** In one match of the person's own that is over. Throws `MatchError` `unknown-match` for any other. */
+  async inMatch(personId: string, matchId: string): Promise<readonly Met[]> {
+    const { store } = this.ports;
+    const [own] = await listedSeats(this.ports, await store.seatsIn(matchId, personId));
+    if (own === undefined || own.kept.row.status !== 'over') throw noSuchMatch();
+    const seats: MetSeat[] = [];
+    for (const seat of await store.seatsAt(matchId)) {
+      const person = seat.personId === personId ? undefined : await store.person(seat.personId);
+      if (person !== undefined) seats.push({ ...seat, personId: person.id, skeleton: person.skeleton });
+    }
+    return this.knownOf(own, seats, new Map());
+  }
+
+  /** As an address names somebody (`HistoryFilter.met`). Throws `MatchError` `unknown-match`, whyever there is nobody to be asked for. */
+  async named(personId: string, met: string): Promise<Met> {
+    const [matchId = '', seat] = met.split('.');
+    const found = (await this.inMatch(personId, matchId)).find((one) => one.seat === Number(seat));
+    if (found === undefined) throw noSuchMatch();
+    return found;
+  }
+
+  private async knownOf(
+    { kept: { row }, seat: own }: ListedSeat,
+    seats: readonly MetSeat[],
+    looks: Looks,
+  ): Promise<readonly Met[]> {
+    if (seats.length === 0) return [];
+    const sitting = this.sittingIn(row);
+    const known: Met[] = [];
+    for (const { tenure, personId, skeleton } of seats) {
+      const seat = sitting.findIndex((one) => one?.id === tenure);
+      const name = sitting[seat]?.name;
+      if (name === undefined || seat === own) continue;
+      const look = skeletonOf(name);
+      if (look === skeleton || (await this.looksOf(personId, looks)).includes(look))
+        known.push({ seat, personId, name });
+    }
+    return known.toSorted((a, b) => a.seat - b.seat);
+  }
+
+  /** Nobody where names are hidden, or the row cannot be read. */
+  private sittingIn(row: ListedSeat['kept']['row']) {
+    try {
+      return sleepingRow(row, this.ports.tables.games).hidesNames === true ? [] : peopleOf(row).seats;
+    } catch (error) {
+      if (error instanceof DamagedError) return [];
+      throw error;
+    }
+  }
+
+  private async looksOf(personId: string, looks: Looks): Promise<readonly string[]> {
+    const known = looks.get(personId);
+    if (known !== undefined) return known;
+    const found = await this.ports.store.looksOf(personId, this.ports.clock.now());
+    looks.set(personId, found);
+    return found;
+  }
+}
+
+const noSuchMatch = (): MatchError => new MatchError('unknown-match', 'There is no such match.');

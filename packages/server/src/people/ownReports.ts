@@ -1,0 +1,129 @@
+// What a person has reported, and that it was looked at (UI-P80), wherever that one is by then: the match may be gone, and a guest may have
+// kept the seat since. Nothing is told of what came of it, nor of who has looked.
+
+import { PERSON_LIMITS, type ReportsReply } from '@hexmarch/shared/protocol/people';
+import type { Clock, Journal } from '../base/clock.ts';
+import { DAY_MS } from '../base/day.ts';
+import { hashToken } from '../base/keys.ts';
+import { isHidden } from '../chat/hidden.ts';
+import type { Complainant } from '../chat/reporting.ts';
+import { type Reporters, reportId } from '../chat/settled.ts';
+import type { Tables } from '../lobby/tables.ts';
+import type { KeptPerson, PeopleStore } from '../ports/peopleStore.ts';
+import type { EventStore } from '../ports/ports.ts';
+import type { KeptReport, NewReport } from '../ports/reportStore.ts';
+import type { SeatOf } from '../ports/seatOf.ts';
+import type { StoredLine, TalkReport } from '../ports/talkStore.ts';
+import type { Blocks } from './blocks.ts';
+import { listedRow, listedSeats } from './listedSeats.ts';
+import { personAt } from './personAt.ts';
+import { dayOf } from './ways.ts';
+
+export interface OwnReportsPorts {
+  readonly store: PeopleStore;
+  readonly events: Pick<EventStore, 'listed'>;
+  readonly tables: Pick<Tables, 'find' | 'games'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly journal: Journal;
+  readonly blocks: Pick<Blocks, 'at'>;
+}
+
+/** From the report on, and again from when it was looked at. */
+const REMEMBERED_MS = 90 * DAY_MS;
+
+export class OwnReports implements Reporters {
+  private readonly ports: OwnReportsPorts;
+
+  constructor(ports: OwnReportsPorts) {
+    this.ports = ports;
+  }
+
+  /** Those that were looked at, the latest first. */
+  async list(person: KeptPerson): Promise<ReportsReply> {
+    const { store, tables } = this.ports;
+    const settled = (await store.reportsOf(person.id))
+      .filter(({ settledAt }) => settledAt > 0)
+      .toSorted((a, b) => b.settledAt - a.settledAt)
+      .slice(0, PERSON_LIMITS.reportsAtOnce);
+    const company = await this.company(person.id, [...new Set(settled.map(({ matchId }) => matchId))]);
+    return {
+      reports: settled.map(({ id, matchId, what, called, game, at, settledAt, isSeen }) => ({
+        ...{ id, what, name: called, game: tables.games.get(game)?.title ?? '' },
+        with: (company.get(matchId) ?? []).filter((name) => name !== called),
+        ...{ day: dayOf(at), lookedDay: dayOf(settledAt), isNew: !isSeen },
+      })),
+    };
+  }
+
+  async seen(person: KeptPerson, ids: readonly string[]): Promise<ReportsReply> {
+    await this.ports.store.markReportsSeen(person.id, ids);
+    return this.list(person);
+  }
+
+  /** Never rejects: who has reported it hears of it at the table in any case. */
+  async made(report: TalkReport, by: Pick<Complainant, 'id' | 'kept'>, game: string): Promise<void> {
+    const { store, journal } = this.ports;
+    try {
+      const personId = await personAt(store, report.matchId, by);
+      if (personId !== undefined) await store.keepReport(newReport(report, personId, game));
+    } catch (error) {
+      journal.warn({ err: error, match: report.matchId }, 'whose report it is could not be kept');
+    }
+  }
+
+  async looked(report: TalkReport, at: number): Promise<void> {
+    const { store } = this.ports;
+    const id = keptId(report);
+    const forgetAt = at + REMEMBERED_MS;
+    if (await store.settleReport(id, at, forgetAt)) return;
+    // A guest who keeps the game by now.
+    const { matchId, reporter } = report;
+    const seat = reporter.person === '' ? undefined : await store.seatIs(matchId, reporter.person);
+    if (seat === undefined) return;
+    await store.keepReport(newReport(report, seat.personId, await this.gameOf(seat)));
+    await store.settleReport(id, at, forgetAt);
+  }
+
+  async unread({ matchId, reporter }: TalkReport): Promise<(line: StoredLine) => boolean> {
+    if (reporter.person === '') return () => false;
+    const between = await this.ports.blocks.at(matchId, () => []).around({ id: reporter.person });
+    return (line) => isHidden(line, between);
+  }
+
+  /** Who else sits in these matches, as far as this one sits there. */
+  private async company(
+    personId: string,
+    matchIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly string[]>> {
+    const { store, tables } = this.ports;
+    const seats = (await Promise.all(matchIds.map((matchId) => store.seatsIn(matchId, personId)))).flat();
+    const names = new Map<string, readonly string[]>();
+    for (const listed of await listedSeats(this.ports, seats)) {
+      const all = listedRow(listed, tables.games)?.seats ?? [];
+      names.set(
+        listed.of.matchId,
+        all.filter((name, i) => i !== listed.seat && name !== ''),
+      );
+    }
+    return names;
+  }
+
+  /** Empty: nobody knows any more. */
+  private async gameOf(seat: SeatOf): Promise<string> {
+    const [listed] = await listedSeats(this.ports, [seat]);
+    return (listed && listedRow(listed, this.ports.tables.games)?.game) ?? '';
+  }
+}
+
+/** The report itself says in which channel it was, and is not kept here. */
+const keptId = (report: TalkReport): string => hashToken(`reported: ${reportId(report)}`);
+
+function newReport(report: TalkReport, personId: string, game: string): NewReport {
+  const { matchId, lines, of, at } = report;
+  const { author = '', name: called = '' } = lines.at(-1) ?? {};
+  const what: KeptReport['what'] = of?.what ?? 'said';
+  return {
+    ...{ id: keptId(report), personId, matchId, about: author, what, called, game, at },
+    forgetAt: at + REMEMBERED_MS,
+  };
+}

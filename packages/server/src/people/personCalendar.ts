@@ -1,0 +1,80 @@
+// The calendar of a person (UI-P13): when time runs out in each of the own games. Whoever has its address may read it, so by default it
+// names nobody who plays; it wakes no match.
+
+import type { CalendarReply } from '@hexmarch/shared/protocol/personGames';
+import type { Clock } from '../base/clock.ts';
+import { hashToken, newToken } from '../base/keys.ts';
+import type { Tables } from '../lobby/tables.ts';
+import { type CalendarEvent, icalendar } from '../notifications/icalendar.ts';
+import { NOTICE_LANGUAGES, type NoticeLanguage } from '../notifications/noticeTypes.ts';
+import type { PeopleStore } from '../ports/peopleStore.ts';
+import type { PersonGames } from './personGames.ts';
+
+export interface PersonCalendarPorts {
+  readonly store: PeopleStore;
+  readonly games: Pick<PersonGames, 'list'>;
+  readonly tables: Pick<Tables, 'games'>;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+type Game = Awaited<ReturnType<PersonGames['list']>>['games'][number];
+
+const OWN: Readonly<Record<NoticeLanguage, string>> = {
+  en: 'your time runs out',
+  de: 'deine Zeit läuft ab',
+  es: 'se acaba tu tiempo',
+};
+const OTHERS: Readonly<Record<NoticeLanguage, string>> = {
+  en: 'the others’ time runs out',
+  de: 'die Zeit der anderen läuft ab',
+  es: 'se acaba el tiempo de los demás',
+};
+
+export class PersonCalendar {
+  private readonly ports: PersonCalendarPorts;
+
+  constructor(ports: PersonCalendarPorts) {
+    this.ports = ports;
+  }
+
+  async state(personId: string): Promise<CalendarReply> {
+    const kept = await this.ports.store.calendarOf(personId);
+    return { on: kept !== undefined, withNames: kept?.withNames === true, path: null };
+  }
+
+  /** The one before is dead. Its new address is told this once. */
+  async make(personId: string, withNames: boolean): Promise<CalendarReply> {
+    const token = newToken();
+    await this.ports.store.setCalendar({ hash: hashToken(token), personId, withNames });
+    return { on: true, withNames, path: `/api/me/calendar/${token}.ics` };
+  }
+
+  async revoke(personId: string): Promise<CalendarReply> {
+    await this.ports.store.dropCalendar(personId);
+    return { on: false, withNames: false, path: null };
+  }
+
+  /** As RFC 5545 wants it; undefined: nobody has this address. `publicUrl`: of the server, where it is known. */
+  async text(token: string, publicUrl: string | undefined): Promise<string | undefined> {
+    const { store, games, clock } = this.ports;
+    const kept = await store.calendarAt(hashToken(token));
+    const person = kept && (await store.person(kept.personId));
+    if (kept === undefined || person === undefined) return undefined;
+    const language = NOTICE_LANGUAGES.find((one) => one === person.lang) ?? 'en';
+    const events = (await games.list(person.id)).games.flatMap((game): CalendarEvent[] => {
+      if (game.dueAt === null) return [];
+      const { matchId } = game.row;
+      const url = publicUrl === undefined ? undefined : `${publicUrl}/m/${matchId}`;
+      const summary = this.summary(game, language, kept.withNames);
+      return [{ uid: `${matchId}.${game.seat}@hexmarch`, at: game.dueAt, summary, url }];
+    });
+    return icalendar('Games', events, clock.now());
+  }
+
+  private summary({ row, seat, state }: Game, language: NoticeLanguage, withNames: boolean): string {
+    const title = this.ports.tables.games.get(row.game)?.title ?? row.game;
+    const others = row.seats.filter((name, at) => at !== seat && name !== '');
+    const who = withNames && row.hidesNames !== true && others.length > 0 ? ` (${others.join(', ')})` : '';
+    return `${title}${who}: ${(state === 'turn' ? OWN : OTHERS)[language]}`;
+  }
+}

@@ -1,0 +1,33 @@
+// What a person may be called (UI-P6): as at tables, and like nobody else.
+
+import { isOneScript } from '@hexmarch/shared/protocol/oneScript';
+import { PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
+import { MatchError } from '../base/errors.ts';
+import { assertName } from '../table/life/refusedNames.ts';
+import { lookOf } from '../table/seats/lookalikes.ts';
+import { cleanName, nameApart } from '../table/seats/names.ts';
+
+export interface NameOfPerson {
+  readonly name: string;
+  /** What it looks like. */
+  readonly skeleton: string;
+}
+
+/** Names that look alike have the same; spaces do not tell two people apart. */
+export const skeletonOf = (name: string): string => lookOf(name).replace(/\s/g, '');
+
+/** No letter of its own. */
+const JOINING = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** Throws `MatchError` `name-short`, `name-scripts` or `name-refused`. */
+export function personName(ports: Parameters<typeof assertName>[0], wanted: string): NameOfPerson {
+  const name = cleanName(wanted);
+  if ([...name.replace(JOINING, '')].length < PERSON_LIMITS.nameMin)
+    throw new MatchError('name-short', 'A name has two letters at least.');
+  if (!isOneScript(name)) throw new MatchError('name-scripts', 'The letters of a name are of one script.');
+  assertName(ports, name);
+  // Nobody is called like a bot.
+  if (nameApart(name, []) !== name)
+    throw new MatchError('name-refused', 'This server does not take that name. Choose another one.');
+  return { name, skeleton: skeletonOf(name) };
+}

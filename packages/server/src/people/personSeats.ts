@@ -1,0 +1,181 @@
+// Seats of people who keep their games: proven, found, told, given up. A match that sleeps sleeps on.
+
+import { type HeldSeat, type OwnSeat, type OwnSeats, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
+import type { Clock, Journal } from '../base/clock.ts';
+import { hashToken } from '../base/keys.ts';
+import type { Tables } from '../lobby/tables.ts';
+import type { Person } from '../match/person.ts';
+import type { PeopleStore } from '../ports/peopleStore.ts';
+import type { EventStore } from '../ports/ports.ts';
+import type { SeatOf } from '../ports/seatOf.ts';
+import { guestName } from '../table/seats/names.ts';
+import { knownByKey } from '../table/state/erasedPeople.ts';
+import { peopleOf } from '../table/state/tableRow.ts';
+import type { Table } from '../table/table.ts';
+import { type ListedSeat, listedRow, listedSeats } from './listedSeats.ts';
+import { skeletonOf } from './personName.ts';
+
+export interface PersonSeatsPorts {
+  readonly store: PeopleStore;
+  readonly events: Pick<EventStore, 'table' | 'listed'>;
+  readonly tables: Pick<Tables, 'find' | 'lookAt' | 'games'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly journal: Journal;
+  /** One seat more, or less. */
+  readonly changed: (personId: string) => void;
+}
+
+/** Remembered, so that not every word is looked up. */
+const PLACES_MAX = 10_000;
+
+export class PersonSeats {
+  private readonly ports: PersonSeatsPorts;
+  /** Where somebody without a seat is known to be named: match and public id. */
+  private readonly places = new Set<string>();
+
+  constructor(ports: PersonSeatsPorts) {
+    this.ports = ports;
+  }
+
+  /** Of these seats each is the person's whose key is right, unless it is somebody else's: how many are. */
+  async bindHeld(personId: string, held: readonly HeldSeat[]): Promise<number> {
+    let bound = 0;
+    for (const { matchId, key } of held) {
+      const tenure = await this.tenureBy(matchId, key);
+      if (tenure !== undefined && (await this.bind(personId, matchId, tenure))) bound += 1;
+    }
+    return bound;
+  }
+
+  async bind(personId: string, matchId: string, tenure: string): Promise<boolean> {
+    const { store, clock, changed } = this.ports;
+    const isBound = await store.bind({ matchId, tenure, personId, since: clock.now() });
+    if (isBound) changed(personId);
+    return isBound;
+  }
+
+  /** Somebody who is signed in has come to a seat. Never rejects: its key opens it in any case. */
+  async taken(personId: string, matchId: string, tenure: string): Promise<void> {
+    await this.bind(personId, matchId, tenure).catch((error: unknown) => this.report(error));
+  }
+
+  // UI-P6. `name` is a clean one.
+  /** What somebody is called who wants that name: it says so where it is another person's. Never rejects: without an answer it is as wanted. */
+  async calledAt(name: string, whose: () => Promise<string | undefined>): Promise<string> {
+    try {
+      const holder = await this.ports.store.personNamed(skeletonOf(name));
+      return holder === undefined || holder.id === (await whose()) ? name : guestName(name);
+    } catch (error) {
+      this.report(error);
+      return name;
+    }
+  }
+
+  /** The same of somebody who sits there already, or watches. */
+  calledIn(matchId: string, tenure: string, name: string): Promise<string> {
+    return this.calledAt(name, async () => (await this.ports.store.seatIs(matchId, tenure))?.personId);
+  }
+
+  /** Under which public ids the person sits in that match. */
+  async tenuresIn(matchId: string, personId: string): Promise<readonly string[]> {
+    return (await this.ports.store.seatsIn(matchId, personId)).map(({ tenure }) => tenure);
+  }
+
+  /** Whether the person has a seat there now. */
+  async sitsIn(matchId: string, personId: string): Promise<boolean> {
+    return (await listedSeats(this.ports, await this.ports.store.seatsIn(matchId, personId))).length > 0;
+  }
+
+  /** `after`: as told with the page before. */
+  async page(personId: string, after: string | undefined): Promise<OwnSeats> {
+    const most = PERSON_LIMITS.seatsPage;
+    const seats = await this.ports.store.seatsOf(
+      personId,
+      most,
+      after === undefined ? after : placeIn(after),
+    );
+    const { games } = this.ports.tables;
+    const told = (await listedSeats(this.ports, seats)).flatMap((one) => toldIn(one, games));
+    const last = seats.at(-1);
+    return { seats: told, next: last === undefined || seats.length < most ? null : placeText(last) };
+  }
+
+  /** Somebody without a seat is about to be named there (`TablePorts.named`). A guest is nobody. */
+  async named(matchId: string, { id, kept, seat }: Pick<Person, 'id' | 'seat' | 'kept'>): Promise<void> {
+    const place = `${matchId} ${id}`;
+    if (kept === undefined || seat !== null || this.places.has(place)) return;
+    await this.ports.store.namePlace(matchId, id, kept);
+    if (this.places.size >= PLACES_MAX) this.places.clear();
+    this.places.add(place);
+  }
+
+  /** The match is about to leave the log, and its record is there: what stands in it for whom. */
+  async archived(matchId: string): Promise<void> {
+    const row = await this.ports.events.table(matchId);
+    if (row === undefined) return;
+    const { recorded = [] } = peopleOf(row);
+    const byId = Map.groupBy(recorded, ({ id }) => id);
+    const standing = [...byId].map(([tenure, all]) => ({
+      ...{ tenure, inRecord: all.map(({ person }) => person).join(' ') },
+    }));
+    await this.ports.store.keepInRecord(matchId, standing);
+  }
+
+  /** Another key was given to the seat: whoever had the old one has nothing there. Never rejects. */
+  released(matchId: string, tenure: string): void {
+    this.ports.store.unbind(matchId, tenure).catch((error: unknown) => this.report(error));
+  }
+
+  /** The same people play on at another table: their seats there are the same people's. Never rejects. */
+  async rematch(over: Table, next: Table): Promise<void> {
+    const { store } = this.ports;
+    try {
+      for (const before of over.seating.seats) {
+        const after = next.seating.seats.find(
+          (one) => before !== null && one?.bot === undefined && one?.tokenHash === before.tokenHash,
+        );
+        if (before === null || after === undefined || after === null) continue;
+        const seat = await store.seatIs(over.setup.matchId, before.id);
+        if (seat !== undefined) await this.bind(seat.personId, next.setup.matchId, after.id);
+      }
+      for (const { kept, seat, tokenHash } of over.seating.arbiters)
+        for (const after of next.seating.arbiters)
+          if (seat === null && after.tokenHash === tokenHash)
+            await this.named(next.setup.matchId, { ...after, kept });
+    } catch (error) {
+      this.report(error);
+    }
+  }
+
+  /** Public id of whoever has the seat that this key opens. */
+  private async tenureBy(matchId: string, key: string): Promise<string | undefined> {
+    const { tables, events } = this.ports;
+    const table = tables.find(matchId);
+    if (table !== undefined) return table.seating.holder(key)?.id;
+    const row = await events.table(matchId);
+    if (row === undefined) return undefined;
+    const people = peopleOf(row);
+    const ids = knownByKey(people, hashToken(key));
+    return people.seats.find((one) => one !== null && ids.includes(one.id))?.id;
+  }
+
+  /** Not whose seats. */
+  private report(error: unknown): void {
+    this.ports.journal.warn({ err: error }, 'seats of somebody could not be kept');
+  }
+}
+
+/** None where its row cannot be read. */
+function toldIn(listed: ListedSeat, games: Tables['games']): readonly OwnSeat[] {
+  const row = listedRow(listed, games);
+  return row === undefined ? [] : [{ row, seat: listed.seat, since: listed.of.since }];
+}
+
+type Place = Pick<SeatOf, 'since' | 'matchId' | 'tenure'>;
+
+const placeText = ({ since, matchId, tenure }: Place): string => `${since}.${matchId}.${tenure}`;
+
+function placeIn(text: string): Place {
+  const [since = '', matchId = '', tenure = ''] = text.split('.');
+  return { since: Number(since) || 0, matchId, tenure };
+}

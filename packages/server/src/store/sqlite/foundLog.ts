@@ -1,0 +1,43 @@
+// What a file of the log holds when it is opened: the journal that the last server has left, what is lost of it, and who reads all
+// of it. For the store, and for tools that look at a file which no server has.
+
+import type { DatabaseSync } from 'node:sqlite';
+import { falseTable } from '../checkLog.ts';
+import { type LogStanding, OpenLogs } from '../openLogs.ts';
+import { type ServerRow, serverOf, settledOf } from '../rows.ts';
+import type { Reads } from '../statements.ts';
+import { readJournal } from './journal.ts';
+import { LogReader } from './logReader.ts';
+import { Losses } from './losses.ts';
+
+export interface FoundLog {
+  readonly server: ServerRow;
+  readonly logs: OpenLogs;
+  readonly losses: Losses;
+  readonly reader: LogReader;
+  /** Of the rows that the journal ever had, the number of the newest. */
+  readonly last: number;
+}
+
+/** Throws what SQLite throws of a damaged file, or `DamagedError`. */
+export function findLog(db: DatabaseSync, sql: Reads): FoundLog {
+  const server = serverOf(sql.server.get());
+  const found = readJournal(sql, server.journalled);
+  const standing = (matchId: string) => standingIn(sql, matchId);
+  const logs = new OpenLogs(standing);
+  const losses = new Losses(found);
+  losses.takeOver(found.entries, logs, standing);
+  losses.doubt(() => playingIn(sql));
+  return { server, logs, losses, reader: new LogReader(db, sql, logs, losses), last: found.last };
+}
+
+/** Ids of the matches that are being played, oldest first. */
+export const playingIn = (sql: Reads): readonly string[] => sql.unfinished.all().map((row) => String(row.id));
+
+function standingIn(sql: Reads, matchId: string): LogStanding | undefined {
+  const row = sql.standing.get(matchId);
+  if (row === undefined) return undefined;
+  if (row.id !== matchId) throw falseTable(matchId);
+  const status = row.status as LogStanding['status'];
+  return { status, opened: row.opened === 1, settled: settledOf(row) };
+}

@@ -1,0 +1,362 @@
+// The durable log in one SQLite file (docs/durability.md): write-ahead log, full synchronisation, group commit in a thread
+// of its own. Entries are appended to a journal and later moved into chunks; whoever reads a log gets it from both.
+
+import type { DatabaseSync } from 'node:sqlite';
+import type { Moment } from '@hexmarch/shared/match/due';
+import type { FinishedPage } from '../../ports/finished.ts';
+import { type Claim, UNHELD } from '../../ports/hosting.ts';
+import type { MovableStore, SaidChannel, TablesPage } from '../../ports/movable.ts';
+import {
+  type Asker,
+  ConflictError,
+  type ListedTable,
+  type LogEntry,
+  type MatchHead,
+  type PlayedCommand,
+  type Snapshot,
+  type StoredMatch,
+  type TableChange,
+  type TableRow,
+} from '../../ports/ports.ts';
+import { falseTable } from '../checkLog.ts';
+import { Holders } from '../holders.ts';
+import { listedTable, tableNow } from '../listedTable.ts';
+import { openDatabase } from '../openDatabase.ts';
+import type { OpenLogs } from '../openLogs.ts';
+import {
+  chunkValues,
+  type Row,
+  readableTable,
+  SNAPSHOTS_KEPT,
+  snapshotOf,
+  snapshotValues,
+  tableValues,
+} from '../rows.ts';
+import { prepareReads, prepareWrites, type Reads } from '../statements.ts';
+import { openingError, readingError, writingError } from '../storeError.ts';
+import { SYSTEM_TIMERS, type Timers } from '../timers.ts';
+import { type Mending, mendWal } from '../wal/walMending.ts';
+import { Appending } from './appending.ts';
+import { lockData } from './dataLock.ts';
+import { dropMatchOps, finishedPage, tablesPage } from './droppingMatches.ts';
+import { findLog, playingIn } from './foundLog.ts';
+import { GroupCommit } from './groupCommit.ts';
+import type { LogReader } from './logReader.ts';
+import type { Losses, Stray } from './losses.ts';
+import { Settling } from './settling.ts';
+import { Sleeping } from './sleeping.ts';
+import { dropOldTalkOps, dropTalkOps, putTalkOps, SqliteTalk, type TalkFile } from './sqliteTalk.ts';
+import { Tenure, takeTenure } from './tenure.ts';
+import { UptimeRow } from './uptimeRow.ts';
+import { type OpenWriter, ThreadWriter } from './writer.ts';
+import type { Op, Order } from './writing.ts';
+import { lostSince } from './writtenNote.ts';
+
+export class SqliteStore implements MovableStore {
+  /** What of the file and its write-ahead log was damaged when it was opened. */
+  readonly mended: Mending;
+  /** How many entries matches lack that were committed, by match (writtenNote.ts). */
+  readonly lost: ReadonlyMap<string, number>;
+  readonly talk: SqliteTalk;
+  private readonly db: DatabaseSync;
+  private readonly unlock: () => void;
+  private readonly sql: Reads;
+  private readonly group: GroupCommit;
+  private readonly logs: OpenLogs;
+  private readonly reader: LogReader;
+  private readonly settling: Settling;
+  private readonly losses: Losses;
+  private readonly appending: Appending;
+  private readonly uptimeRow: UptimeRow;
+  private readonly tenure: Tenure;
+  private readonly holders: Holders;
+  private readonly sleeping: Sleeping;
+
+  /** `committed`: told how many writes have shared a commit. Folders on the way are made. Throws `StoreError` when the file cannot be used. */
+  constructor(
+    file: string,
+    openWriter: OpenWriter = (data) => new ThreadWriter(data),
+    timers: Timers = SYSTEM_TIMERS,
+    committed: (writes: number) => void = () => undefined,
+  ) {
+    this.unlock = lockData(file);
+    try {
+      const { bits, framesLost } = mendWal(file);
+      const opened = openDatabase(file);
+      this.db = opened.db;
+      this.mended = { bits: bits + opened.bits, framesLost };
+    } catch (error) {
+      this.unlock();
+      throw error;
+    }
+    try {
+      this.sql = prepareReads(this.db);
+      // Here it can still be said that the file is not what it should be; the writer's thread could only end.
+      const writes = prepareWrites(this.db);
+      this.tenure = new Tenure(this.db, takeTenure(this.db, this.sql, writes));
+      this.holders = new Holders(this.tenure.number);
+      const { server, last, logs, losses, reader } = findLog(this.db, this.sql);
+      [this.logs, this.losses, this.reader] = [logs, losses, reader];
+      this.lost = lostSince(file, last);
+      const { tenure } = server;
+      this.group = new GroupCommit(openWriter({ file, last, tenure }), timers, committed);
+      this.settling = new Settling(this.logs, this.group, timers, last);
+      const { settling, group, holders } = this;
+      const isOver = () => this.tenure.isOver;
+      this.appending = new Appending(last, logs, losses, settling, group, holders, isOver);
+      this.sleeping = new Sleeping(this.sql, logs, holders);
+      this.uptimeRow = new UptimeRow(server, this.group, () => this.appending.journalled);
+      const write: TalkFile['write'] = (matchId, epoch, ops) => this.write(matchId, epoch, ops);
+      this.talk = new SqliteTalk({ sql: this.sql, write });
+      this.settling.watch();
+      void this.markLosses();
+    } catch (error) {
+      this.db.close();
+      this.unlock();
+      throw openingError(file, error);
+    }
+  }
+
+  putTable(row: TableRow, epoch = UNHELD): Promise<void> {
+    return this.write(row.matchId, epoch, [{ sql: 'putTable', values: tableValues(row) }]);
+  }
+
+  async table(matchId: string): Promise<TableRow | undefined> {
+    return this.read(`the table of match ${matchId}`, () => {
+      const row = this.row(matchId);
+      if (row?.head === undefined || row.head === null) this.reader.assertNoEntries(matchId);
+      return this.tableIn(row);
+    });
+  }
+
+  async tableByCode(code: string): Promise<TableRow | undefined> {
+    return this.read('the table of a code', () => {
+      const table = this.tableIn(this.sql.tableByCode.get(code));
+      if (table !== undefined && table.code !== code) throw falseTable(table.matchId);
+      return table;
+    });
+  }
+
+  async listed(matchIds: readonly string[]): Promise<ReadonlyMap<string, ListedTable | 'damaged'>> {
+    return this.read('a list of tables', () => {
+      const rows = this.sql.listed.all(JSON.stringify(matchIds));
+      return new Map(rows.map((row) => [String(row.id), listedTable(row, this.logs.get(String(row.id)))]));
+    });
+  }
+
+  dropTable(matchId: string, epoch = UNHELD): Promise<void> {
+    return this.write(matchId, epoch, [{ sql: 'dropTable', values: [matchId] }, ...dropTalkOps(matchId)]);
+  }
+
+  create(head: MatchHead, opening: LogEntry, change: TableChange, epoch = UNHELD): Promise<void> {
+    const { matchId } = head.line;
+    if (opening.matchId !== matchId || opening.sequence !== 0)
+      return Promise.reject(new ConflictError(`match ${matchId} must open with its own entry 0`));
+    return new Promise((kept, failed) => {
+      this.appending.write(opening, change, epoch, { kept, failed }, head);
+    });
+  }
+
+  append(entry: LogEntry, change: TableChange, epoch: number, asker: Asker): void {
+    this.appending.write(entry, change, epoch, asker);
+  }
+
+  async load(matchId: string, from = 0, most = Number.POSITIVE_INFINITY): Promise<StoredMatch | undefined> {
+    return this.reading(matchId, () => this.reader.load(matchId, from, most));
+  }
+
+  async lines(matchId: string, from: number, most = Number.POSITIVE_INFINITY): Promise<readonly string[]> {
+    return this.reading(matchId, () => this.reader.lines(matchId, Math.max(0, from), most));
+  }
+
+  async commandAt(matchId: string, sequence: number): Promise<PlayedCommand | undefined> {
+    return this.reading(matchId, async () => this.reader.entryAt(matchId, sequence));
+  }
+
+  freeze(matchId: string, epoch = UNHELD): Promise<void> {
+    return this.frozen(matchId, epoch);
+  }
+
+  private frozen(matchId: string, epoch: number | undefined): Promise<void> {
+    return this.group.write({
+      order: () => this.ordered(matchId, epoch, [{ sql: 'freeze', values: [matchId] }]),
+      kept: () => {
+        const log = this.logs.get(matchId);
+        if (log === undefined || !log.opened || log.status !== 'playing') return;
+        log.status = 'frozen';
+        log.dueAt = undefined;
+      },
+    });
+  }
+
+  async waiting(limit: number): Promise<readonly TableRow[]> {
+    return this.read('what waits', () => this.sql.waiting.all(limit).flatMap(readableTable));
+  }
+
+  async unfinished(): Promise<readonly string[]> {
+    return this.read('what is being played', () => playingIn(this.sql));
+  }
+
+  saveSnapshot(snapshot: Snapshot, epoch = UNHELD): Promise<void> {
+    const { matchId } = snapshot;
+    return this.write(matchId, epoch, [
+      { sql: 'saveSnapshot', values: snapshotValues(snapshot) },
+      { sql: 'dropSnapshots', values: [matchId, SNAPSHOTS_KEPT] },
+    ]);
+  }
+
+  async snapshot(matchId: string, sequenceMax: number): Promise<Snapshot | undefined> {
+    return this.reading(matchId, async () => {
+      for (const row of this.sql.snapshots.all(matchId, sequenceMax)) {
+        const found = snapshotOf(row);
+        if (found !== undefined && this.reader.hashAt(matchId, found.sequence - 1) === found.hash)
+          return found;
+      }
+      return undefined;
+    });
+  }
+
+  /** What was asked for before, and is not decided yet, is waited for: nobody else could tell whether it counts. */
+  async claim(matchId: string): Promise<Claim | undefined> {
+    if (this.read('whose the file is', () => this.tenure.isOver)) return undefined;
+    const wasHeld = this.holders.isHeld(matchId);
+    const claim = this.holders.claim(matchId);
+    if (wasHeld) await this.group.decided();
+    return claim;
+  }
+
+  async release(claim: Claim): Promise<void> {
+    await this.group.passed();
+    this.holders.release(claim);
+  }
+
+  async claimAsleep(matchId: string): Promise<Claim | undefined> {
+    return this.holders.isHeld(matchId) ? undefined : this.claim(matchId);
+  }
+
+  async claimDue(now: Moment, limit: number): Promise<readonly Claim[]> {
+    return this.read('what is due', () => (this.tenure.isOver ? [] : this.sleeping.claimDue(now, limit)));
+  }
+
+  async putOff(matchId: string, until: number): Promise<void> {
+    this.holders.putOff(matchId, until);
+  }
+
+  async finished(from: number, most: number): Promise<FinishedPage> {
+    return this.read('what is over', () => finishedPage(this.sql.finished.all(from, most), most));
+  }
+
+  dropMatch(matchId: string, epoch = UNHELD): Promise<void> {
+    const order = () => {
+      const isUnsettled = this.logs.get(matchId) !== undefined || !this.settling.mayTrim;
+      if (isUnsettled) throw new ConflictError(`match ${matchId} is not settled yet`);
+      return this.ordered(matchId, epoch, [...this.settling.forgetting(), ...dropMatchOps(matchId)]);
+    };
+    return this.group.write({ order, told: (error) => writingError(matchId, error) });
+  }
+
+  dropTalk(matchId: string, since: number, epoch = UNHELD): Promise<void> {
+    return this.write(matchId, epoch, dropOldTalkOps(matchId, since));
+  }
+
+  async tableIds(from: number, most: number): Promise<TablesPage> {
+    return this.read('which tables there are', () => tablesPage(this.sql.tableIds.all(from, most), most));
+  }
+
+  putTalk(matchId: string, channels: readonly SaidChannel[], epoch = UNHELD): Promise<void> {
+    return this.write(matchId, epoch, putTalkOps(matchId, channels));
+  }
+
+  scrub(): Promise<void> {
+    return this.group.write({ order: () => ({ ops: [], scrubs: true }) });
+  }
+
+  async nextDue(): Promise<Partial<Moment>> {
+    return this.read('what is due', () => this.sleeping.nextDue());
+  }
+
+  async uptime(): Promise<number> {
+    return this.uptimeRow.kept;
+  }
+
+  keepUptime(uptime: number): Promise<void> {
+    return this.uptimeRow.keep(uptime);
+  }
+
+  async close(): Promise<void> {
+    if (!this.db.isOpen) return;
+    await this.settling.all();
+    await this.group.close();
+    this.db.close();
+    this.unlock();
+  }
+
+  // --- reading ------------------------------------------------------------------------------------------------
+
+  private row(matchId: string): Row | undefined {
+    return this.reader.row(matchId);
+  }
+
+  /** Where the journal knows better when it is due, the row is told. */
+  private tableIn(row: Row | undefined): TableRow | undefined {
+    if (row === undefined) return undefined;
+    return tableNow(row, this.logs.get(String(row.id)));
+  }
+
+  /** What is under way for this match is waited for, so that no half of it is read. */
+  private async reading<T>(matchId: string, run: () => Promise<T>): Promise<T> {
+    if ((this.logs.get(matchId)?.planned ?? 0) > 0) await this.group.decided();
+    try {
+      return await run();
+    } catch (error) {
+      throw readingError(`match ${matchId}`, error);
+    }
+  }
+
+  private read<T>(what: string, run: () => T): T {
+    try {
+      return run();
+    } catch (error) {
+      throw readingError(what, error);
+    }
+  }
+
+  // --- writing ------------------------------------------------------------------------------------------------
+
+  /** What tells of a loss goes with the oldest rows of the journal, so before any of these may go the matches are marked for good. */
+  private async markLosses(): Promise<void> {
+    const { matches, headless } = this.losses;
+    if (matches.size === 0) return;
+    this.settling.mayTrim = false;
+    try {
+      await Promise.all([
+        ...[...matches].map((matchId) => this.frozen(matchId, undefined)),
+        ...[...headless].map(([matchId, stray]) => this.keepStray(matchId, stray)),
+      ]);
+      this.settling.mayTrim = true;
+    } catch {
+      // Found again at the next start.
+    }
+  }
+
+  /** A match without a table cannot be marked; what is in a chunk tells that it was there. */
+  private async keepStray(matchId: string, { sequence, stored }: Stray): Promise<void> {
+    try {
+      const values = chunkValues(matchId, sequence, 1, stored);
+      await this.write(matchId, undefined, [{ sql: 'insertChunk', values }]);
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error;
+    }
+  }
+
+  private write(matchId: string, epoch: number | undefined, ops: readonly Op[]): Promise<void> {
+    const order = () => this.ordered(matchId, epoch, ops);
+    return this.group.write({ order, told: (error) => writingError(matchId, error) });
+  }
+
+  /** When it is its turn, for somebody may have claimed the match since it was asked for. Without an epoch by the store itself. */
+  private ordered(matchId: string, epoch: number | undefined, ops: readonly Op[]): Order {
+    if (epoch !== undefined) this.holders.assert(matchId, epoch);
+    return { ops };
+  }
+}

@@ -1,0 +1,31 @@
+// The thread that writes: opens the file for itself and answers one batch after the other.
+
+import { parentPort, workerData } from 'node:worker_threads';
+import { connect } from '../openDatabase.ts';
+import { type Batch, type Outcomes, Writing } from './writing.ts';
+import { WrittenNote } from './writtenNote.ts';
+
+export interface WriterData {
+  readonly file: string;
+  /** Number of the newest row that the journal ever had. */
+  readonly last: number;
+  /** Under which the file may be written. */
+  readonly tenure: number;
+}
+
+export type WriterReply = Outcomes;
+
+const { file, last, tenure } = workerData as WriterData;
+const db = connect(file);
+const note = new WrittenNote(file);
+const writing = new Writing(db, last, tenure, (n, heads) => note.committed(n, heads));
+
+parentPort?.on('message', (order: Batch | 'close') => {
+  if (order !== 'close') {
+    parentPort?.postMessage(writing.write(order));
+    return;
+  }
+  db.close();
+  note.close();
+  parentPort?.close();
+});

@@ -1,0 +1,82 @@
+// All bots at a table, and when they think: not while nobody waits for them.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { HostPorts } from '../../match/hostTypes.ts';
+import type { MatchHost } from '../../match/matchHost.ts';
+import type { Person } from '../../match/person.ts';
+import type { BotThinkers } from '../../ports/ports.ts';
+import type { Seating } from '../seats/seating.ts';
+import { BOT_MANNER, type BotManner, BotSeat } from './botSeat.ts';
+
+/** The table around the bots, as far as they need it. */
+export interface BotTable {
+  readonly seating: Seating;
+  readonly ports: HostPorts & { readonly thinkers?: BotThinkers; readonly botManner?: BotManner };
+  /** Turns have to be made in time whether people are there or not. */
+  isTimed(): boolean;
+}
+
+/** A sleeping table is woken for its bot half way to the end of its time, and soon. */
+const WAKE_MAX_MS = 5000;
+
+export class Bots {
+  private readonly table: BotTable;
+  private host: MatchHost | undefined;
+  private readonly seats: BotSeat[] = [];
+  private closed = false;
+
+  constructor(table: BotTable) {
+    this.table = table;
+  }
+
+  get isBusy(): boolean {
+    return this.seats.some((bot) => bot.isBusy);
+  }
+
+  /** The match begins, or goes on. */
+  begin(host: MatchHost): void {
+    const { ports, seating } = this.table;
+    const { thinkers, botManner: manner = BOT_MANNER } = ports;
+    this.host = host;
+    if (thinkers === undefined) return;
+    for (const person of seating.seats)
+      if (person?.bot !== undefined && person.seat !== null)
+        this.seats.push(new BotSeat(host, person.seat, person.bot, { ...ports, thinkers, manner }));
+    this.attend();
+  }
+
+  /** Something has happened that a bot may have to answer. */
+  attend(): void {
+    if (this.host === undefined || this.closed || this.seats.length === 0) return;
+    const mayThink = this.mayThink(this.host.playing);
+    for (const bot of this.seats) bot.attend(mayThink);
+  }
+
+  /** As `HostTable.dueAt`. */
+  dueAt(
+    awaiting: readonly Seat[],
+    playing: readonly Seat[],
+    deadline: number | undefined,
+  ): number | undefined {
+    const isBots = awaiting.some((seat) => this.table.seating.seats[seat]?.bot !== undefined);
+    if (deadline === undefined || !isBots || !this.isOwed(playing)) return deadline;
+    const now = this.table.ports.clock.uptime();
+    return now + Math.max(0, Math.min(WAKE_MAX_MS, Math.trunc((deadline - now) / 2)));
+  }
+
+  close(): void {
+    this.closed = true;
+    for (const bot of this.seats) bot.rest();
+  }
+
+  // TABLE-10.4: bots among themselves, or without a clock, wait until anyone is connected.
+  private mayThink(playing: readonly Seat[]): boolean {
+    return this.table.seating.isAnyoneHere || this.isOwed(playing);
+  }
+
+  /** Somebody who is away has a right to it that a bot moves in time. */
+  private isOwed(playing: readonly Seat[]): boolean {
+    const isPerson = (person: Person | null | undefined) => person?.bot === undefined;
+    return this.table.isTimed() && playing.some((seat) => isPerson(this.table.seating.seats[seat]));
+  }
+}

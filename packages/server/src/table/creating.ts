@@ -1,0 +1,80 @@
+// What a request for a table comes to: the terms, who sits where, and the first to sit down.
+
+import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
+import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
+import type { Strength } from '@hexmarch/shared/search/botPlayer';
+import { MatchError } from '../base/errors.ts';
+import { hashToken, newToken } from '../base/keys.ts';
+import type { Person } from '../match/person.ts';
+import { assertPrivateStart } from './life/beginning.ts';
+import { assertName } from './life/refusedNames.ts';
+import { assertNotBanned } from './seats/bans.ts';
+import { drawn, inOrder, startingWith } from './seats/seatOrder.ts';
+import type { TablePorts, TableSetup } from './state/tableTypes.ts';
+import type { Table } from './table.ts';
+
+export type Agreed = Pick<TableSetup, 'game' | 'options' | 'seatCount' | 'hidesNames' | 'delay'>;
+
+export interface Created {
+  readonly table: Table;
+  readonly token: string;
+  /** Who has made it. */
+  readonly host: Person;
+  readonly seat: Seat;
+}
+
+const SEED_BYTES = 4;
+
+/** `address`: of whoever asks. Throws `MatchError` `banned`, `unknown-game`, `bad-options` or `name-refused`. */
+export function agreed(
+  games: ReadonlyMap<string, AnyGame>,
+  request: CreateMatchRequest,
+  name: string,
+  ports: Pick<TablePorts, 'refusesName' | 'bans'>,
+  address: string,
+): Agreed {
+  assertNotBanned(ports, address);
+  assertName(ports, name);
+  const game = games.get(request.game);
+  if (game === undefined) throw new MatchError('unknown-game', 'This server does not offer that game.');
+  const options = game.parseOptions(request.options);
+  if (!options.ok)
+    throw new MatchError('bad-options', `These options cannot be played: ${options.error.code}.`);
+  assertPrivateStart(request.visibility, options.value);
+  // TABLE-17.1: as many seats as may play at most.
+  const { max: seatCount } = game.seatsFor(options.value);
+  const { hidesNames, delay } = request;
+  const told = { ...(hidesNames ? { hidesNames } : {}), ...(delay === undefined ? {} : { delay }) };
+  return { game, options: options.value, seatCount, ...told };
+}
+
+// TABLE-9: by lot where the game draws seats, unless whoever creates the table says where to sit.
+export function seatOrder(
+  { game, seatCount, hidesNames }: Agreed,
+  wanted: Seat | undefined,
+  randomBytes: (count: number) => Buffer,
+): readonly Seat[] {
+  if (wanted !== undefined && wanted >= seatCount)
+    throw new MatchError('bad-request', 'seat: this match has no such seat.');
+  if (wanted !== undefined) return startingWith(wanted, seatCount);
+  // TABLE-22.1: in order of coming would tell who came first.
+  return game.drawsSeats || hidesNames ? drawn(seatCount, randomBytes(SEED_BYTES)) : inOrder(seatCount);
+}
+
+/** Whoever has made the table sits down, and the bots that are wanted. */
+export function seatFirst(
+  table: Table,
+  { bots = [], promise }: CreateMatchRequest,
+  name: string,
+  address: string,
+): Created {
+  const { seatOrder: order } = table.setup;
+  const [seat = 0] = order;
+  const token = newToken();
+  const host = table.seating.seatKnown(seat, { name, tokenHash: hashToken(token) });
+  host.arrived = false;
+  host.address = address;
+  for (const [i, strength] of bots.entries()) table.seating.seatBot(order[i + 1] ?? 0, strength as Strength);
+  table.promises.promise(seat, promise);
+  return { table, token, host, seat };
+}

@@ -1,0 +1,138 @@
+// Another person for a seat of a match that is played (TABLE-19): who may offer one, give one and take one. What the log tells of it
+// and who sits there are kept in one write, before anybody hears of it.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { TableCode } from '@hexmarch/shared/protocol/codes';
+import type { HandSeatOver } from '@hexmarch/shared/protocol/managing';
+import type { MatchHost } from '../../match/matchHost.ts';
+import type { Person } from '../../match/person.ts';
+import { handedOver } from '../../match/recordedNames.ts';
+import type { TableRow } from '../../ports/ports.ts';
+import { isBanned } from '../seats/bans.ts';
+import { isHere, knownAs, type Seating } from '../seats/seating.ts';
+import type { TablePorts } from '../state/tableTypes.ts';
+
+export interface HandedTable {
+  readonly seating: Seating;
+  readonly ports: Pick<TablePorts, 'hasher' | 'noticed' | 'bans'>;
+  host(): MatchHost | undefined;
+  /** The table as it is to be stored. */
+  row(): TableRow;
+  welcome(person: Person): void;
+  told(): void;
+  saveSoon(): void;
+  report(error: unknown, what: string): void;
+}
+
+/** Who had a seat, and who had offered it. */
+export interface Former {
+  readonly person: Person;
+  readonly offeredBy: string | undefined;
+}
+
+export class HandingOver {
+  private readonly table: HandedTable;
+
+  constructor(table: HandedTable) {
+    this.table = table;
+  }
+
+  /** Answers with a code when refused. */
+  async ask(by: Person, message: HandSeatOver): Promise<TableCode | undefined> {
+    const { seat } = message;
+    const refused = this.refusal(by, message);
+    if (refused !== undefined) return refused;
+    if (message.do === 'giveSeat') return this.give(seat, message.person);
+    const { seating } = this.table;
+    if (message.do === 'offerSeat') seating.offered.set(seat, by.id);
+    else seating.offered.delete(seat);
+    this.changed();
+    return undefined;
+  }
+
+  // TABLE-19.2: whoever is back plays on, unless it was the own wish to leave.
+  /** Somebody has come to the table. */
+  came({ id, seat }: Person): void {
+    const { offered } = this.table.seating;
+    const by = seat === null ? undefined : offered.get(seat);
+    if (seat === null || by === undefined || by === id) return;
+    offered.delete(seat);
+    this.changed();
+  }
+
+  /** Who would make room for the next to come. */
+  former(seat: Seat): Former | undefined {
+    const { seats, offered } = this.table.seating;
+    const person = seats[seat];
+    return person === null || person === undefined ? undefined : { person, offeredBy: offered.get(seat) };
+  }
+
+  /**
+   * Somebody sits where `former` has sat, and it is kept that he does. Rejects where it could not be: then `former` sits there again.
+   */
+  async keep(seat: Seat, person: Person, former: Former): Promise<void> {
+    const { table } = this;
+    const { recorded } = table.seating;
+    let isNew = false;
+    try {
+      const host = table.host();
+      if (host === undefined) throw new Error('there is no match');
+      isNew = recorded.add(table.ports.hasher, host.head, person);
+      const people = { person, former: former.person };
+      await host.handOver(handedOver(host.head, recorded, seat, people), table.row());
+    } catch (error) {
+      if (isNew) recorded.drop(person.id);
+      table.seating.replace(seat, former.person);
+      person.seat = null;
+      if (former.offeredBy !== undefined) table.seating.offered.set(seat, former.offeredBy);
+      table.report(error, 'handing a seat over failed');
+      throw error;
+    }
+    for (const one of [person, former.person]) if (isHere(one)) table.welcome(one);
+    table.told();
+    table.ports.noticed();
+  }
+
+  private async give(seat: Seat, id: string): Promise<TableCode | undefined> {
+    const { seating } = this.table;
+    const person = seating.person(id);
+    const former = this.former(seat);
+    // Whoever plays or rules already has another part.
+    if (person === undefined || knownAs(person) !== null || former === undefined) return 'unknown-person';
+    // TABLE-25.1.
+    if (isBanned(this.table.ports, person)) return 'unknown-person';
+    seating.replace(seat, person);
+    try {
+      await this.keep(seat, person, former);
+      return undefined;
+    } catch {
+      return 'store-unavailable';
+    }
+  }
+
+  // TABLE-19.1: who may, and when.
+  private refusal(by: Person, { do: what, seat }: HandSeatOver): TableCode | undefined {
+    const { seating } = this.table;
+    const host = this.table.host();
+    if (host === undefined) return 'waiting';
+    if (host.status !== 'playing') return host.status;
+    const { game, position } = host;
+    if (game.mayBeOffered === undefined) return 'no-such-act';
+    const sitting = seating.seats[seat];
+    if (sitting === null || sitting === undefined || sitting.bot !== undefined) return 'unknown-person';
+    if (!host.playing.includes(seat)) return 'out-of-match';
+    if (sitting === by) return undefined;
+    const isRuled = seating.arbiters.length > 0;
+    if (isRuled ? by.arbiter === undefined : by.id !== seating.host)
+      return isRuled ? 'not-arbiter' : 'not-host';
+    const isOpen =
+      what === 'keepSeat' || seating.offered.has(seat) || game.mayBeOffered(position.state, seat);
+    return isOpen ? undefined : 'still-played';
+  }
+
+  private changed(): void {
+    this.table.told();
+    this.table.saveSoon();
+    this.table.ports.noticed();
+  }
+}

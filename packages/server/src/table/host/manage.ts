@@ -1,0 +1,88 @@
+// What the host of a room may do to those at it. Its terms are kept before they change: changes.ts.
+
+import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
+import type { ManagePeople } from '@hexmarch/shared/protocol/managing';
+import { STRENGTHS } from '@hexmarch/shared/search/botPlayer';
+import { knownAs, type Seating } from '../seats/seating.ts';
+import type { TableOutbox } from '../state/tableTypes.ts';
+
+/** Carries out what `person` asks for, or answers with the code of why not. */
+export function manage(
+  seating: Seating,
+  outbox: TableOutbox,
+  waiting: boolean,
+  person: string,
+  message: ManagePeople,
+): HostRefusal | undefined {
+  if (person !== seating.host) return 'not-host';
+  switch (message.do) {
+    case 'lock':
+    case 'unlock':
+      seating.locked = message.do === 'lock';
+      return undefined;
+    case 'allowWatchers':
+      seating.watchersAllowed = true;
+      return undefined;
+    case 'refuseWatchers':
+      seating.watchersAllowed = false;
+      for (const watcher of seating.watchers) outbox.sendAway(watcher, 'watchers-refused');
+      seating.company.endAll();
+      return undefined;
+    case 'slow':
+      seating.slowSeconds = message.seconds;
+      return undefined;
+    case 'remove':
+      return remove(seating, outbox, waiting, message.person);
+    case 'handOver':
+      return handOver(seating, message.person);
+    case 'seatBot':
+      return seatBot(seating, waiting, message);
+  }
+}
+
+/** A player can be removed only while the match waits; a watcher at any time. */
+export function removalRefused(seating: Seating, waiting: boolean, id: string) {
+  const person = seating.person(id);
+  if (person === undefined) return 'unknown-person';
+  if (id === seating.host) return 'not-yourself';
+  if (knownAs(person) !== null && !waiting) return 'match-running';
+  return undefined;
+}
+
+function remove(
+  seating: Seating,
+  outbox: TableOutbox,
+  waiting: boolean,
+  id: string,
+): HostRefusal | undefined {
+  const refused = removalRefused(seating, waiting, id);
+  if (refused === undefined) sendAway(seating, outbox, id);
+  return refused;
+}
+
+export function sendAway(seating: Seating, outbox: TableOutbox, id: string): void {
+  const person = seating.person(id);
+  if (person === undefined) return;
+  seating.remove(person);
+  outbox.sendAway(person, 'removed');
+}
+
+function handOver(seating: Seating, id: string): HostRefusal | undefined {
+  const next = seating.person(id);
+  if (next === undefined || next.seat === null || next.bot !== undefined) return 'unknown-person';
+  seating.host = next.id;
+  return undefined;
+}
+
+type SeatBot = Extract<ManagePeople, { readonly do: 'seatBot' }>;
+
+// TABLE-10.1: while the match waits, the host seats bots where nobody sits, or another one where one does.
+function seatBot(seating: Seating, waiting: boolean, { seat, strength }: SeatBot): HostRefusal | undefined {
+  const sitting = seating.seats[seat];
+  const wanted = STRENGTHS.find((one) => one === strength);
+  if (sitting === undefined || wanted === undefined) return 'malformed';
+  if (!waiting) return 'match-running';
+  if (sitting !== null && sitting.bot === undefined) return 'seat-taken';
+  seating.seatBot(seat, wanted);
+  return undefined;
+}

@@ -1,0 +1,61 @@
+// A table as its talk sees it.
+
+import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import type { TalkNews } from '@hexmarch/shared/protocol/talk';
+import type { Blocking } from '../../chat/hidden.ts';
+import type { SettledReports } from '../../chat/settled.ts';
+import type { TalkTable } from '../../chat/talk.ts';
+import type { MatchHost } from '../../match/matchHost.ts';
+import type { Person } from '../../match/person.ts';
+import type { EventStore } from '../../ports/ports.ts';
+import { isBanned, type KnowsBans } from '../seats/bans.ts';
+import type { Seating } from '../seats/seating.ts';
+
+/** What of a table talk goes by. */
+export interface Around {
+  readonly setup: {
+    readonly matchId: string;
+    readonly game: Pick<AnyGame, 'id' | 'sidesOf' | 'mayTalkUnsigned'>;
+  };
+  readonly seating: Seating;
+  readonly host: Pick<MatchHost, 'position'> | undefined;
+}
+
+export function talkTable(
+  around: Around,
+  {
+    store,
+    clock,
+    journal,
+    away,
+    named,
+    bans,
+    blocking,
+    settled,
+  }: Pick<TalkTable, 'away' | 'clock' | 'journal' | 'named'> &
+    KnowsBans & {
+      readonly settled?: SettledReports | undefined;
+      readonly store: Pick<EventStore, 'talk'>;
+      readonly blocking?: ((everybody: () => Iterable<Person>) => Blocking | undefined) | undefined;
+    },
+  tell: (person: Person, news: TalkNews) => void,
+): TalkTable {
+  const { game, matchId } = around.setup;
+  return {
+    ...{ matchId, clock, journal, away, named, tell },
+    store: store.talk,
+    told: () => around.host?.position.told ?? 0,
+    settled: ({ id }) => settled?.of(matchId, id) ?? [],
+    settledAt: (id) => settled?.at(id),
+    receiptFor: (id) => settled?.receiptFor(id) ?? '',
+    reported: async (report, by) => settled?.reporters?.made(report, by, game.id),
+    blocking: blocking?.(() => around.seating.everybody),
+    seating: around.seating,
+    isBanned: (person) => isBanned({ bans }, person),
+    sides: () => (around.host === undefined ? [] : (game.sidesOf?.(around.host.position.state) ?? [])),
+    mayTalkUnsigned: ({ seat }) =>
+      seat !== null &&
+      around.host !== undefined &&
+      game.mayTalkUnsigned?.(around.host.position.state, seat) === true,
+  };
+}

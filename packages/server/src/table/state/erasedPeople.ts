@@ -1,0 +1,71 @@
+// TABLE-12.3: somebody is erased from the people of a table as they are stored, the name, the key, and what tells who it was in the log.
+// What stays is that somebody was there.
+
+import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
+import { erasedName } from '../seats/names.ts';
+import type { PeopleRecord } from './tableRow.ts';
+
+type Seated = PeopleRecord['seats'][number];
+
+/** No key has this hash. */
+const NO_KEY = '';
+
+/** Everybody of a table who is stored with a name, by public id. */
+export function namedAt({ seats, arbiters = [], companions = [], recorded = [] }: PeopleRecord): readonly {
+  readonly id: string;
+  readonly names: readonly string[];
+}[] {
+  const all = [...seats, ...arbiters, ...companions, ...recorded].flatMap((one) =>
+    one === null ? [] : [one],
+  );
+  const people = all.filter((one) => !('bot' in one) || one.bot === undefined);
+  return [...new Set(people.map(({ id }) => id))].map((id) => ({
+    id,
+    names: [...new Set(people.filter((one) => one.id === id).flatMap(namesOf))],
+  }));
+}
+
+const namesOf = ({ name, realName }: { readonly name?: string; readonly realName?: string }) =>
+  [name, realName].filter((one) => one !== undefined);
+
+/** Who is known at a table by a key with this hash. */
+export const knownByKey = (
+  { seats, arbiters = [], companions = [] }: PeopleRecord,
+  tokenHash: string,
+): readonly string[] =>
+  [...seats, ...arbiters, ...companions].flatMap((one) => (one?.tokenHash === tokenHash ? [one.id] : []));
+
+/** Whether somebody has a part that others wait for, as long as the match runs. */
+export const isNeeded = ({ seats, arbiters = [] }: PeopleRecord, id: string): boolean =>
+  [...seats, ...arbiters].some((one) => one?.id === id);
+
+/** At a table that still waits the seat is free again; elsewhere nobody can come back to it. */
+export function erasedFrom(people: PeopleRecord, status: MatchStatus, id: string): PeopleRecord {
+  const { seats, arbiters, companions, recorded, removed, offered } = people;
+  const hashes = [...seats, ...(arbiters ?? []), ...(companions ?? [])].flatMap((one) =>
+    one?.id === id ? [one.tokenHash] : [],
+  );
+  const others = <T extends { readonly id: string }>(list: readonly T[]) =>
+    list.filter((one) => one.id !== id);
+  return {
+    ...people,
+    seats: seats.map((one, seat) =>
+      one?.id === id ? (status === 'waiting' ? null : emptied(one, seat)) : one,
+    ),
+    ...(arbiters === undefined ? {} : { arbiters: others(arbiters) }),
+    ...(companions === undefined ? {} : { companions: others(companions) }),
+    ...(offered === undefined ? {} : { offered: offered.filter(([, by]) => by !== id) }),
+    ...(recorded === undefined
+      ? {}
+      : { recorded: recorded.map((one) => (one.id === id ? { id, person: one.person } : one)) }),
+    removed: removed.filter((hash) => !hashes.includes(hash)),
+  };
+}
+
+const emptied = ({ id, wish }: NonNullable<Seated>, seat: number): Seated => ({
+  id,
+  tokenHash: NO_KEY,
+  name: erasedName(seat),
+  arrived: true,
+  ...(wish === undefined ? {} : { wish }),
+});

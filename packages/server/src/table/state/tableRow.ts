@@ -1,0 +1,96 @@
+// A table as the store keeps it: its terms, its people and their key hashes, and back again.
+
+import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
+import type { Delay } from '@hexmarch/shared/protocol/delay';
+import type { ClockOptions, MatchStatus, Takebacks, Visibility } from '@hexmarch/shared/protocol/messages';
+import type { DiceSecret } from '../../match/fairDice.ts';
+import type { SeatingRecord } from '../../match/person.ts';
+import { DamagedError, type TableRow } from '../../ports/ports.ts';
+import { inOrder } from '../seats/seatOrder.ts';
+import { isForDays } from './forDays.ts';
+import type { TableSetup } from './tableTypes.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+interface SetupRecord {
+  readonly game: string;
+  readonly options: unknown;
+  readonly clock: ClockOptions;
+  readonly takebacks: Takebacks;
+  readonly watchersAllowed: boolean;
+  readonly hidesNames?: true;
+  readonly delay?: Delay;
+  readonly seatCount: number;
+  /** Absent in rows from before seats were drawn: in order. */
+  readonly seatOrder?: readonly Seat[];
+  readonly dice: DiceSecret;
+}
+
+/** People around the table, and what they have promised. */
+export interface PeopleRecord extends SeatingRecord {
+  readonly promises: readonly string[];
+  readonly rematchId: string;
+}
+
+interface Peopled {
+  readonly seating: { record(): SeatingRecord };
+  readonly promises: { readonly promised: readonly { readonly promise: string }[] };
+  readonly rematch: { readonly matchId: string };
+}
+
+export const peopleAt = ({ seating, promises, rematch }: Peopled): PeopleRecord => ({
+  ...seating.record(),
+  promises: promises.promised.map(({ promise }) => promise),
+  rematchId: rematch.matchId,
+});
+
+/** How long nobody needs to come to a table that waits: where turns last days, people take days to come. */
+export const waitingMaxMs = (setup: TableSetup): number => (isForDays(setup) ? 14 : 1) * DAY_MS;
+
+export function rowOf(
+  setup: TableSetup,
+  status: MatchStatus,
+  people: PeopleRecord,
+  dueAt: number | null,
+): TableRow {
+  const { matchId, code, game, options, visibility, clock, takebacks, createdAt } = setup;
+  const { watchersAllowed, hidesNames, delay, seatCount, seatOrder, dice } = setup;
+  const hidden = { ...(hidesNames ? { hidesNames } : {}), ...(delay ? { delay } : {}) };
+  const terms = { options, clock, takebacks, watchersAllowed, ...hidden, seatCount, seatOrder };
+  const record: SetupRecord = { game: game.id, ...terms, dice };
+  return {
+    matchId,
+    code,
+    status,
+    visibility,
+    createdAt,
+    dueAt,
+    setup: JSON.stringify(record),
+    people: JSON.stringify(people),
+  };
+}
+
+/** Throws `DamagedError` when the row cannot be read or names a game that this server does not have. */
+export function setupOf(row: TableRow, games: ReadonlyMap<string, AnyGame>): TableSetup {
+  const { game: id, ...terms } = parsed<SetupRecord>(row.setup);
+  const game = games.get(id);
+  if (game === undefined) throw new DamagedError(`this server does not offer the game "${id}"`);
+  const { matchId, code, createdAt } = row;
+  const visibility: Visibility = row.visibility;
+  const seatOrder = terms.seatOrder ?? inOrder(terms.seatCount);
+  return { ...terms, seatOrder, matchId, code, game, visibility, createdAt, owner: '' };
+}
+
+/** By how much those are behind who watch; undefined: by nothing. Throws `DamagedError`. */
+export const delayOf = ({ setup }: Pick<TableRow, 'setup'>): Delay | undefined =>
+  parsed<SetupRecord>(setup).delay;
+
+export const peopleOf = (row: TableRow): PeopleRecord => parsed<PeopleRecord>(row.people);
+
+function parsed<T>(text: string): T {
+  try {
+    return JSON.parse(text) as T;
+  } catch (error) {
+    throw new DamagedError('its row cannot be read', { cause: error });
+  }
+}

@@ -1,0 +1,32 @@
+// Text is cut between characters as readers see them, by whatever it is measured.
+
+import fc from 'fast-check';
+import { codePoints, cut, shortened } from '../../src/base/cut.ts';
+import { cleanName } from '../../src/table/seats/names.ts';
+
+test.each([
+  ['abc', 2, 'ab'],
+  ['a🎲b', 2, 'a'],
+  ['a🎲b', 3, 'a🎲'],
+  ['e\u0301e\u0301', 3, 'e\u0301'],
+  ['🇩🇪🇪🇸', 7, '🇩🇪'],
+  ['👩‍👩‍👧x', 7, ''],
+])('%j at most %d long is %j', (text, most, beginning) => {
+  expect(cut(text, most)).toBe(beginning);
+});
+
+test('what is cut is whole text, no longer than it may be, and says that something is left out', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 12 }), (text, most) => {
+      const short = shortened(text, most);
+      expect(short.isWellFormed()).toBe(true);
+      expect(short.length).toBeLessThanOrEqual(most);
+      expect(short === text).toBe(text.length <= most);
+      expect(text.startsWith(cut(text, most, codePoints))).toBe(true);
+    }),
+  );
+});
+
+test('a name ends with a whole character', () => {
+  expect(cleanName(`${'a'.repeat(23)}🇩🇪`)).toBe('a'.repeat(23));
+});

@@ -1,0 +1,143 @@
+// What is on: which match of a game is shown and for how long, and what is shown where nobody plays.
+
+import { KeptBook } from '../../src/base/keptBook.ts';
+import { Tv, type TvKinds } from '../../src/lobby/tv.ts';
+import { MemoryNotices } from '../../src/store/memory/memoryNotices.ts';
+import type { Table } from '../../src/table/table.ts';
+
+interface Facts {
+  status?: string;
+  visibility?: string;
+  locked?: boolean;
+  watchersAllowed?: boolean;
+  watchers?: number;
+  bots?: readonly number[];
+  told?: number;
+  toldAt?: number;
+}
+
+const START = Date.UTC(2026, 4, 1);
+
+/** Matches of one game, by id. */
+async function world() {
+  const of = { now: START };
+  const facts = new Map<string, Required<Facts>>();
+  const rowOf = (matchId: string) => {
+    const { status, locked, watchersAllowed, watchers, bots } = facts.get(matchId) as Required<Facts>;
+    return { matchId, status, locked, watchersAllowed, watchers, bots, createdAt: 0 };
+  };
+  const tableOf = (matchId: string): Table => {
+    const { visibility, status, told, toldAt } = facts.get(matchId) as Required<Facts>;
+    return {
+      setup: { matchId, visibility, game: { id: 'duel' } },
+      status,
+      row: () => rowOf(matchId),
+      playing: { sight: { toldAt, position: { told } } },
+    } as unknown as Table;
+  };
+  const book = await KeptBook.open<TvKinds>(new MemoryNotices());
+  const tv = new Tv({
+    tables: {
+      games: new Map([['duel', {} as never]]),
+      all: () => [...facts.keys()].map(tableOf),
+      find: (matchId) => (facts.has(matchId) ? tableOf(matchId) : undefined),
+      linkedTo: async (by) =>
+        'matchId' in by && facts.has(by.matchId)
+          ? ({ row: rowOf(by.matchId), visibility: facts.get(by.matchId)?.visibility } as never)
+          : undefined,
+    },
+    book,
+    clock: { now: () => of.now },
+  });
+  const set = (matchId: string, change: Facts): void => {
+    const usual = {
+      status: 'playing',
+      visibility: 'public',
+      locked: false,
+      watchersAllowed: true,
+      watchers: 0,
+    };
+    const before = facts.get(matchId) ?? { ...usual, bots: [0, 0], told: 20, toldAt: of.now };
+    facts.set(matchId, { ...before, ...change });
+  };
+  /** What is on after so many seconds. */
+  const after = async (seconds: number) => {
+    of.now += 1_000 * seconds;
+    const [channel] = await tv.channels();
+    return channel && (channel.overAt === undefined ? channel.row.matchId : `${channel.row.matchId}, over`);
+  };
+  return { ...{ tv, set, after, facts, of } };
+}
+
+test('[UI-P40] people come before bots, then what more watch, then what has gone on for longer', async () => {
+  const { set, after } = await world();
+  set('bots', { bots: [0, 3], watchers: 9 });
+  expect(await after(1)).toBe('bots');
+  set('long', { told: 80 });
+  set('watched', { watchers: 1 });
+  expect(await after(119)).toBe('bots');
+  expect(await after(2)).toBe('watched');
+  set('watched', { watchers: 0, told: 10 });
+  set('long', { toldAt: START + 100_000 });
+  expect(await after(121)).toBe('long');
+});
+
+test('what is on stays for two minutes, or to its end', async () => {
+  const { set, after } = await world();
+  set('a', {});
+  expect(await after(1)).toBe('a');
+  set('b', { watchers: 5 });
+  expect(await after(60)).toBe('a');
+  set('a', { status: 'over' });
+  expect(await after(1)).toBe('b');
+});
+
+test('where nobody has acted for three minutes nothing is on', async () => {
+  const { set, after } = await world();
+  set('a', {});
+  expect(await after(1)).toBe('a');
+  expect(await after(180)).toBeUndefined();
+});
+
+test.each<readonly [string, Facts]>([
+  ['private', { visibility: 'private' }],
+  ['locked', { locked: true }],
+  ['without watchers', { watchersAllowed: false }],
+  ['waiting', { status: 'waiting' }],
+])('a match that is %s is never on, nor afterwards', async (_, facts) => {
+  const { tv, set, after } = await world();
+  set('a', { ...facts });
+  expect(await after(1)).toBeUndefined();
+  if (facts.status === undefined) set('a', { status: 'over' });
+  await tv.ended('a');
+  expect(await after(1)).toBeUndefined();
+});
+
+test('then it is what most have watched within seven days, as long as it can be looked at', async () => {
+  const { tv, set, after, facts } = await world();
+  for (const [id, watchers] of [
+    ['a', 2],
+    ['b', 5],
+    ['c', 5],
+  ] as const) {
+    set(id, { watchers });
+    await after(2);
+    set(id, { status: 'over', watchers: 0 });
+    await tv.ended(id);
+  }
+  expect(await after(2)).toBe('c, over');
+  const [channel] = await tv.channels();
+  expect(channel?.more?.map(({ row }) => row.matchId)).toEqual(['b', 'a']);
+  set('c', { locked: true });
+  expect(await after(2)).toBe('b, over');
+  facts.delete('b');
+  expect(await after(2)).toBe('a, over');
+  expect(await after(7 * 86_400)).toBeUndefined();
+});
+
+test('what was given up at once is not shown afterwards', async () => {
+  const { tv, set, after } = await world();
+  set('a', { status: 'over', told: 9 });
+  await tv.ended('a');
+  expect(await after(1)).toBeUndefined();
+});

@@ -1,0 +1,184 @@
+// People without a wire: what becomes of seats and of what has ended while nobody asks.
+
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
+import { webauthn } from '../../src/ops/webauthn.ts';
+import { People } from '../../src/people/people.ts';
+import { labelOf, picturesOf } from '../../src/people/ways.ts';
+import type { PeopleStore } from '../../src/ports/peopleStore.ts';
+import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
+import { memoryPeople } from '../../src/store/people/sqlitePeople.ts';
+import { Authenticator } from '../support/authenticator.ts';
+import { DUEL_REQUEST } from '../support/duelRequest.ts';
+import { FakeClock } from '../support/hostOf.ts';
+import { serverOn, soon } from '../support/servers.ts';
+
+const DAY_MS = 86_400_000;
+const JOURNAL = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+let people: People;
+let store: PeopleStore;
+let clock: FakeClock;
+let events: MemoryStore;
+let server: ReturnType<typeof serverOn>;
+beforeEach(() => {
+  clock = new FakeClock();
+  events = new MemoryStore();
+  server = serverOn(events, clock);
+  store = memoryPeople();
+  const { tables } = server;
+  const ports = { store, events, tables, clock, journal: JOURNAL, checks: webauthn };
+  const logs = { store: events, hasher: nodeHasher };
+  people = new People({ ...ports, logs, refusesName: () => false });
+});
+afterEach(async () => {
+  await server.tables.closeAll();
+  await people.close();
+});
+
+async function signedIn(name = 'Ada') {
+  const { secret } = await people.keep({ name, lang: 'en', seats: [] }, undefined);
+  const signed = await people.signedIn(secret);
+  if (signed === undefined) throw new Error('nobody is signed in');
+  return { signed, secret, id: signed.person.id };
+}
+
+test('a seat with another key is nobody’s, and one of a match that is gone is told no more', async () => {
+  const { id } = await signedIn();
+  const [one, two] = [
+    await server.tables.create(DUEL_REQUEST, 'Ada'),
+    await server.tables.create(DUEL_REQUEST, 'Ada'),
+  ];
+  const bound = await people.seats.bindHeld(
+    id,
+    [one, two].map(({ table, token }) => ({ matchId: table.setup.matchId, key: token })),
+  );
+  expect(bound).toBe(2);
+  people.seats.released(one.table.setup.matchId, one.host.id);
+  await soon();
+  expect((await people.seats.page(id, undefined)).seats.map(({ row }) => row.matchId)).toEqual([
+    two.table.setup.matchId,
+  ]);
+  await two.table.entering.giveUpSeat(two.token);
+  await soon();
+  expect(await people.seats.page(id, undefined)).toEqual({ seats: [], next: null });
+  expect(await store.seatsOf(id, 9)).toEqual([]);
+});
+
+test('seats are told page by page from the store, and wake no match', async () => {
+  const { id } = await signedIn();
+  for (let i = 0; i < 60; i++) {
+    const { table, token } = await server.tables.create(DUEL_REQUEST, 'Ada');
+    await people.seats.bindHeld(id, [{ matchId: table.setup.matchId, key: token }]);
+  }
+  await server.tables.leaveAll();
+  const first = await people.seats.page(id, undefined);
+  const rest = await people.seats.page(id, first.next ?? '');
+  expect([first.seats.length, rest.seats.length, rest.next]).toEqual([50, 10, null]);
+  expect(new Set([...first.seats, ...rest.seats].map(({ row }) => row.matchId)).size).toBe(60);
+  expect(server.tables.count).toBe(0);
+});
+
+test('a session goes on by being used, and ends after 400 days without', async () => {
+  const { secret } = await signedIn();
+  expect((await people.signedIn(secret))?.isProlonged).toBe(false);
+  await clock.forward(300 * DAY_MS);
+  expect((await people.signedIn(secret))?.isProlonged).toBe(true);
+  await clock.forward(300 * DAY_MS);
+  expect((await people.signedIn(secret))?.isProlonged).toBe(true);
+  await clock.forward(401 * DAY_MS);
+  expect(await people.signedIn(secret)).toBeUndefined();
+});
+
+test('what has ended goes by itself, old names among it', async () => {
+  const { signed, id } = await signedIn();
+  await people.rename(signed, 'Adele');
+  expect((await store.everythingOf(id))?.oldNames).toHaveLength(1);
+  await clock.forward(91 * DAY_MS);
+  await soon();
+  expect((await store.everythingOf(id))?.oldNames).toEqual([]);
+  expect((await people.keep({ name: 'Ada', lang: 'en', seats: [] }, undefined)).reply.name).toBe('Ada');
+});
+
+test('a device code is dead after five minutes, also for whoever has typed it in time', async () => {
+  const { signed } = await signedIn();
+  const { code } = await people.offerLink(signed);
+  const { claim } = await people.claimLink(code);
+  await clock.forward(5 * 60_000);
+  await expect(people.confirmLink(signed)).rejects.toThrow('not good any more');
+  await expect(people.finishLink(claim, { agent: undefined })).rejects.toThrow('not good any more');
+});
+
+test('what a passkey is to sign is dead after five minutes', async () => {
+  const { signed } = await signedIn();
+  const place = { name: 'localhost', origin: 'http://localhost' };
+  const device = new Authenticator(place.origin);
+  const made = device.make((await people.passkeys.toMake(signed.person, place)) as never);
+  await clock.forward(5 * 60_000);
+  const late = people.passkeys.add(signed.person, place, made, undefined);
+  await expect(late).rejects.toMatchObject({ code: 'wrong-passkey' });
+});
+
+/** Somebody comes by the code, in another browser. */
+async function recovered(code: string) {
+  const { reply, secret } = await people.recover(code, { agent: undefined });
+  const signed = await people.signedIn(secret);
+  if (signed === undefined) throw new Error('nobody is signed in');
+  return { signed, secret, code: reply.code };
+}
+
+test('whoever comes by the recovery code signs the others out a day later', async () => {
+  const { signed, secret } = await signedIn();
+  const other = await recovered((await people.newRecovery(signed)).code);
+  const now = await people.signedIn(secret);
+  if (now === undefined) throw new Error('it is too early');
+  expect(await people.me(now)).toMatchObject({ endsBy: clock.now() + DAY_MS });
+  expect(await people.me(other.signed)).not.toHaveProperty('endsBy');
+  await clock.forward(DAY_MS);
+  expect(await people.signedIn(secret)).toBeUndefined();
+  expect(await people.signedIn(other.secret)).toBeDefined();
+  await people.assertSure((await people.signedIn(other.secret)) ?? other.signed);
+});
+
+test('who objects stays, and whoever has come is out, with all that came of it', async () => {
+  const { signed, secret, id } = await signedIn();
+  const thief = await recovered((await people.newRecovery(signed)).code);
+  const again = await recovered(thief.code);
+  // In between nothing is done that could not be taken back.
+  const [mine] = await store.sessionsOf(id, clock.now());
+  for (const act of [
+    () => people.endSession(thief.signed, mine?.hash ?? ''),
+    () => people.remove(thief.signed, 'Ada'),
+    () => people.merge(again.signed, 'token'),
+  ])
+    await expect(act()).rejects.toMatchObject({ code: 'recovered-lately' });
+  await expect(people.object(thief.signed)).rejects.toMatchObject({ code: 'wrong-code' });
+  const doubted = (await people.signedIn(thief.secret)) ?? thief.signed;
+  await expect(people.object(doubted)).rejects.toMatchObject({ code: 'wrong-code' });
+  const before = (await people.signedIn(secret)) ?? signed;
+  expect(await people.object(before)).toMatchObject({ name: 'Ada', hasRecoveryCode: false });
+  for (const gone of [thief.secret, again.secret]) expect(await people.signedIn(gone)).toBeUndefined();
+  await expect(recovered(again.code)).rejects.toMatchObject({ code: 'wrong-code' });
+  await clock.forward(2 * DAY_MS);
+  expect(await people.signedIn(secret)).toBeDefined();
+});
+
+test('who has lost every device may do all at once', async () => {
+  const { signed, secret } = await signedIn();
+  const { code } = await people.newRecovery(signed);
+  await people.signOut(signed);
+  expect(await people.signedIn(secret)).toBeUndefined();
+  const alone = await recovered(code);
+  await people.remove(alone.signed, 'Ada');
+  expect(await people.signedIn(alone.secret)).toBeUndefined();
+});
+
+test('pictures are three of twelve, and of a browser only its kind is known', () => {
+  for (const hash of ['00000000ffffffff12345678', 'abcdefabcdefabcdefabcdef'])
+    for (const picture of picturesOf(hash)) expect([picture >= 0, picture < 12]).toEqual([true, true]);
+  expect(labelOf(undefined)).toBe('');
+  expect(labelOf('curl/8')).toBe('');
+  expect(labelOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1')).toBe(
+    'Safari, iOS',
+  );
+  expect(labelOf('Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0')).toBe('Edge, Windows');
+});

@@ -1,0 +1,290 @@
+// Companions (TABLE-23): who may ask, who lets, what they are told, and what ends it.
+
+import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import type { Accompany, CompanyMessage } from '@hexmarch/shared/protocol/companions';
+import { MESSAGE, type OverlayMessage } from '@hexmarch/shared/protocol/messages';
+import type { Person } from '../../src/match/person.ts';
+import { Memory, MemoryStore } from '../../src/store/memory/memoryStore.ts';
+import type { TableOutbox } from '../../src/table/state/tableTypes.ts';
+import type { Table } from '../../src/table/table.ts';
+import { type BidsState, bids } from '../fixtures/bidsGame.ts';
+import { duel } from '../fixtures/duelGame.ts';
+import { ruledBids } from '../fixtures/ruledBids.ts';
+import { DUEL_REQUEST } from '../support/duelRequest.ts';
+import { FakeClock } from '../support/hostOf.ts';
+import { SILENT, serverOn, soon } from '../support/servers.ts';
+
+const GAMES = [bids, ruledBids, duel] as unknown as readonly AnyGame[];
+const OPTIONS = { seats: 3, rounds: 9, ending: { afterMs: 60_000 }, lockMs: 0 };
+
+interface Heard {
+  readonly type: string;
+  readonly payload: unknown;
+}
+
+/** What everybody is told. */
+class Ears implements TableOutbox {
+  readonly publish = SILENT.publish;
+  readonly sendAway = SILENT.sendAway;
+  readonly lagMs = SILENT.lagMs;
+  readonly close = SILENT.close;
+  private readonly heard = new Map<string, Heard[]>();
+
+  tell({ id }: Person, type: string, payload: unknown): void {
+    this.heard.set(id, [...this.of(id), { type, payload }]);
+  }
+
+  of(id: string): readonly Heard[] {
+    return this.heard.get(id) ?? [];
+  }
+
+  /** Since the last look. */
+  take({ id }: Person): readonly Heard[] {
+    const all = this.of(id);
+    this.heard.delete(id);
+    return all;
+  }
+
+  company(person: Person): CompanyMessage | undefined {
+    return this.take(person).findLast(({ type }) => type === MESSAGE.company)?.payload as CompanyMessage;
+  }
+}
+
+const bidsSeen = (heard: readonly Heard[]): unknown =>
+  (heard.findLast(({ type }) => type === MESSAGE.overlay)?.payload as OverlayMessage | undefined)?.fields
+    .bids;
+
+async function give(table: Table, person: Person, text: string): Promise<void> {
+  table.command(person, { seq: table.host?.numberOf(person.seat ?? 0) ?? 0, text }, ({ kind, message }) => {
+    if (kind === 'refused') throw new Error(JSON.stringify(message));
+  });
+  await soon();
+}
+
+/** Ada, Bob and Cleo play; Gil rules; Dan and Eve look on. */
+async function played({ isRuled = true, memory = new Memory(), ...change } = {}) {
+  const server = serverOn(new MemoryStore(memory), new FakeClock(), undefined, GAMES);
+  const request = { ...DUEL_REQUEST, game: 'ruled-bids', options: OPTIONS, ...change };
+  const { table, token } = await server.tables.create(request, 'Ada');
+  const ears = new Ears();
+  table.attach(ears);
+  const come = async (name: string, as: 'seat' | 'watch', key?: string) => {
+    const entered = await table.enter(key, name, as);
+    table.arrive(entered.person);
+    table.welcome(entered.person);
+    return entered;
+  };
+  const { person: ada } = await come('Ada', 'seat', token);
+  const { person: gil } = await come('Gil', 'watch');
+  if (isRuled) await table.managing.nameArbiter(ada, { do: 'nameArbiter', person: gil.id });
+  const { person: bob } = await come('Bob', 'seat');
+  const { person: cleo } = await come('Cleo', 'seat');
+  const { person: dan, token: danKey } = await come('Dan', 'watch');
+  const { person: eve } = await come('Eve', 'watch');
+  await soon();
+  const people = { ada, bob, cleo, gil, dan, eve };
+  for (const person of Object.values(people)) ears.take(person);
+  const ask = (by: Person, message: Accompany) => table.companions.ask(by, message);
+  return { memory, server, table, ears, ask, danKey, come, ...people };
+}
+
+/** Dan accompanies Bob. */
+async function accompanied(change: Parameters<typeof played>[0] = {}) {
+  const match = await played(change);
+  const { ask, dan, bob, ears, ada, cleo, gil, eve } = match;
+  expect(await ask(dan, { do: 'askToAccompany', seat: 1 })).toBeUndefined();
+  expect(await ask(bob, { do: 'letAccompany', person: dan.id })).toBeUndefined();
+  for (const person of [ada, bob, cleo, gil, dan, eve]) ears.take(person);
+  return match;
+}
+
+describe('[TABLE-23.1] asking and letting', () => {
+  test('of a request nobody learns but the two, and it shows nothing', async () => {
+    const { table, ears, ask, ada, bob, cleo, gil, dan, eve } = await played();
+    await give(table, bob, 'bid 7');
+    for (const person of [ada, bob, cleo, gil, dan, eve]) ears.take(person);
+    const changes = table.peopleChanges;
+    expect(await ask(dan, { do: 'askToAccompany', seat: 1 })).toBeUndefined();
+    expect(ears.take(dan)).toEqual([{ type: MESSAGE.company, payload: { asks: 1 } }]);
+    const askedBy = [{ person: dan.id, name: 'Dan' }];
+    expect(ears.take(bob)).toEqual([{ type: MESSAGE.company, payload: { askedBy } }]);
+    await give(table, bob, 'bid 8');
+    for (const person of [ada, cleo, dan, eve]) expect(ears.take(person)).toEqual([]);
+    expect(table.peopleChanges).toBe(changes);
+    expect(await ask(bob, { do: 'endAccompanying', person: dan.id })).toBeUndefined();
+    expect([ears.company(dan), ears.company(bob)]).toEqual([{}, {}]);
+    await give(table, bob, 'bid 9');
+    expect(ears.take(dan)).toEqual([]);
+  });
+
+  test('whoever plays lets somebody see who has not asked', async () => {
+    const { table, ears, ask, bob, dan } = await played();
+    await give(table, bob, 'bid 7');
+    expect(await ask(bob, { do: 'letAccompany', person: dan.id })).toBeUndefined();
+    const heard = ears.take(dan);
+    expect(heard.map(({ type }) => type)).toEqual([MESSAGE.company, MESSAGE.overlay]);
+    expect(bidsSeen(heard)).toEqual([null, 7, null]);
+  });
+
+  test('a request lapses when whoever asks is gone', async () => {
+    const { table, ears, ask, bob, dan } = await played();
+    await ask(dan, { do: 'askToAccompany', seat: 1 });
+    table.depart(dan, 'no');
+    expect(ears.company(bob)).toEqual({});
+  });
+
+  test('refused: by whom, of whom, and when', async () => {
+    const { table, ask, ada, bob, cleo, gil, dan, eve } = await played();
+    const request = (by: Person, seat: number) => ask(by, { do: 'askToAccompany', seat });
+    const grant = (by: Person, person: Person) => ask(by, { do: 'letAccompany', person: person.id });
+    for (const one of [ada, gil]) expect(await request(one, 1)).toBe('not-watching');
+    for (const seat of [3, 99]) expect(await request(dan, seat)).toBe('unknown-person');
+    expect(await grant(dan, eve)).toBe('not-seated');
+    for (const one of [ada, cleo, gil]) expect(await grant(bob, one)).toBe('not-watching');
+    expect(await ask(bob, { do: 'letAccompany', person: 'nobody' })).toBe('unknown-person');
+    expect(await ask(bob, { do: 'endAccompanying', person: dan.id })).toBe('unknown-person');
+    expect(await ask(eve, { do: 'endAccompanying', person: dan.id })).toBe('not-seated');
+    expect(await ask(dan, { do: 'stopAccompanying' })).toBe('unknown-person');
+    // TABLE-23.2: of one seat only, and what one seat has granted another cannot end.
+    expect(await grant(bob, dan)).toBeUndefined();
+    expect(await request(dan, 2)).toBe('not-watching');
+    expect(await grant(cleo, dan)).toBe('not-watching');
+    expect(await ask(cleo, { do: 'endAccompanying', person: dan.id })).toBe('unknown-person');
+    await give(table, cleo, 'resign');
+    expect(await request(eve, 2)).toBe('out-of-match');
+    await give(table, ada, 'resign');
+    expect(await request(eve, 1)).toBe('over');
+    expect(await grant(bob, eve)).toBe('over');
+  });
+
+  test('four see one seat, and no fifth', async () => {
+    const { ask, bob, come, eve } = await played();
+    for (let i = 0; i < 4; i++) {
+      const { person } = await come(`Watcher ${i}`, 'watch');
+      expect(await ask(bob, { do: 'letAccompany', person: person.id })).toBeUndefined();
+    }
+    expect(await ask(bob, { do: 'letAccompany', person: eve.id })).toBe('companions-full');
+    expect(await ask(eve, { do: 'askToAccompany', seat: 1 })).toBe('companions-full');
+    expect(await ask(eve, { do: 'askToAccompany', seat: 0 })).toBeUndefined();
+  });
+
+  test('not while a match waits, nor where nothing is sealed', async () => {
+    const server = serverOn(new MemoryStore(), new FakeClock(), undefined, GAMES);
+    const { table, token } = await server.tables.create(DUEL_REQUEST, 'Ada');
+    const ada = (await table.enter(token, '', 'seat')).person;
+    const dan = (await table.enter(undefined, 'Dan', 'watch')).person;
+    for (const one of [ada, dan]) table.arrive(one);
+    const request = () => table.companions.ask(dan, { do: 'askToAccompany', seat: 0 });
+    expect(await request()).toBe('waiting');
+    table.arrive((await table.enter(undefined, 'Bob', 'seat')).person);
+    await soon();
+    expect(await request()).toBe('no-such-act');
+  });
+
+  test('[TABLE-23.5] not where names are hidden', async () => {
+    const { ask, dan, bob, eve } = await played({ isRuled: false, hidesNames: true } as object);
+    expect(await ask(dan, { do: 'askToAccompany', seat: bob.seat ?? 0 })).toBe('no-such-act');
+    expect(await ask(bob, { do: 'letAccompany', person: eve.id })).toBe('no-such-act');
+  });
+});
+
+describe('[TABLE-23.2] a companion', () => {
+  test('sees what the seat sees, as it comes and on coming in again, and gives no commands', async () => {
+    const { table, ears, ada, bob, dan, eve } = await accompanied();
+    await give(table, bob, 'bid 7');
+    const [own] = ears.take(bob).filter(({ type }) => type === MESSAGE.overlay);
+    expect(ears.take(dan)).toEqual([own]);
+    await give(table, ada, 'bid 5');
+    for (const one of [dan, eve]) expect(ears.take(one)).toEqual([]);
+    const again: Heard[] = [];
+    table.welcome(dan, (type, payload) => again.push({ type, payload }));
+    expect(again.find(({ type }) => type === MESSAGE.company)?.payload).toEqual({ sees: 1 });
+    expect(bidsSeen(again)).toEqual([null, 7, null]);
+    let code = '';
+    table.command(dan, { seq: table.host?.numberOf(1) ?? 0, text: 'bid 9' }, ({ message }) => {
+      code = (message as { code: string }).code;
+    });
+    expect(code).toBe('not-seated');
+    expect(table.host?.position.state as BidsState).toMatchObject({ bids: [5, 7, null] });
+  });
+});
+
+describe('[TABLE-23.4] it ends', () => {
+  type Match = Awaited<ReturnType<typeof accompanied>>;
+  const ENDS: readonly (readonly [string, (match: Match) => unknown])[] = [
+    ['by the player', ({ ask, bob, dan }) => ask(bob, { do: 'endAccompanying', person: dan.id })],
+    ['by the companion', ({ ask, dan }) => ask(dan, { do: 'stopAccompanying' })],
+    ['when the companion leaves', ({ table, dan }) => table.depart(dan, 'match')],
+    [
+      'when the seat gets another person',
+      ({ table, gil, eve }) => {
+        table.seating.offered.set(1, gil.id);
+        return table.handing.ask(gil, { do: 'giveSeat', seat: 1, person: eve.id });
+      },
+    ],
+    [
+      'when the companion takes another seat',
+      ({ table, gil, dan }) => {
+        table.seating.offered.set(2, gil.id);
+        return table.handing.ask(gil, { do: 'giveSeat', seat: 2, person: dan.id });
+      },
+    ],
+    [
+      'when spectators are sent away',
+      ({ table, ada }) => table.managing.manage(ada, { do: 'refuseWatchers' }),
+    ],
+  ];
+
+  test.each(ENDS)('%s, and from then on nothing is shown', async (_how, end) => {
+    const match = await accompanied();
+    const { table, ears, bob, dan, memory } = match;
+    await give(table, bob, 'bid 7');
+    ears.take(dan);
+    expect(await end(match)).toBeUndefined();
+    // A welcome begins anew.
+    expect(ears.company(dan) ?? {}).toEqual({});
+    expect(table.seating.company.all).toEqual([]);
+    await give(table, table.seating.seats[1] as Person, 'bid 8');
+    expect(bidsSeen(ears.take(dan))).toBeUndefined();
+    table.welcome(dan);
+    expect(bidsSeen(ears.take(dan))).toBeUndefined();
+    await soon();
+    expect(memory.tables.get(table.setup.matchId)?.row.people).not.toContain('"companions"');
+  });
+
+  test('nobody who was let out of the room comes back as a companion', async () => {
+    const { table, ada, dan } = await accompanied();
+    table.managing.manage(ada, { do: 'remove', person: dan.id });
+    expect(table.seating.company.all).toEqual([]);
+  });
+
+  test('a closed page, a broken wire and a restart do not end it', async () => {
+    const { table, memory, danKey, dan, bob } = await accompanied();
+    await give(table, bob, 'bid 7');
+    for (const left of ['page', 'no'] as const) {
+      table.depart(dan, left);
+      expect(table.seating.company.seatOf(dan.id)).toBe(1);
+      table.arrive(dan);
+    }
+    await soon();
+    const next = serverOn(new MemoryStore(memory), new FakeClock(), undefined, GAMES);
+    const back = (await next.tables.wake(table.setup.matchId)) as Table;
+    const ears = new Ears();
+    back.attach(ears);
+    const { person } = await back.enter(danKey, 'Dan', 'watch');
+    back.arrive(person);
+    back.welcome(person);
+    expect(bidsSeen(ears.take(person))).toEqual([null, 7, null]);
+    expect(person.id).toBe(dan.id);
+  });
+
+  test('nobody is let see where that cannot be kept; what is ended stays ended', async () => {
+    const { table, ask, ears, bob, dan, eve } = await accompanied();
+    const store = Reflect.get(table, 'ports').store as { putTable: unknown };
+    store.putTable = () => Promise.reject(new Error('disk full'));
+    expect(await ask(bob, { do: 'letAccompany', person: eve.id })).toBe('store-unavailable');
+    expect(ears.company(eve)).toBeUndefined();
+    expect(await ask(bob, { do: 'endAccompanying', person: dan.id })).toBe('store-unavailable');
+    expect(ears.company(dan)).toEqual({});
+  });
+});

@@ -1,0 +1,63 @@
+// A game without claims (TABLE-3.1): its people come and go for days, whatever its clock says.
+
+import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
+import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
+import type { Table } from '../../src/table/table.ts';
+import { DUEL_REQUEST } from '../support/duelRequest.ts';
+import { FakeClock } from '../support/hostOf.ts';
+import { serverOn, soon } from '../support/servers.ts';
+
+const HOUR_MS = 3_600_000;
+const GAMES = [skirmish as unknown as AnyGame];
+const REQUEST = {
+  ...DUEL_REQUEST,
+  game: 'skirmish',
+  options: { players: 3 },
+  clock: { kind: 'untimed' },
+} as const;
+
+/** The host and one more have sat down; a third seat is free. */
+async function gathering() {
+  const [store, clock] = [new MemoryStore(), new FakeClock(20_000 * 24 * HOUR_MS)];
+  const server = serverOn(store, clock, undefined, GAMES);
+  const { table, token } = await server.tables.create(REQUEST, 'Ada');
+  const ada = (await table.enter(token, '', 'seat')).person;
+  const bob = (await table.enter(undefined, 'Bob', 'seat')).person;
+  for (const person of [ada, bob]) table.arrive(person);
+  await soon();
+  return { store, clock, server, table, ada, bob };
+}
+
+async function third(table: Table): Promise<void> {
+  table.arrive((await table.enter(undefined, 'Cleo', 'seat')).person);
+  await soon();
+}
+
+test('a seat is kept for hours, and the match begins while its owner is away', async () => {
+  const { clock, table, bob } = await gathering();
+  table.depart(bob, 'no');
+  await clock.run(5 * HOUR_MS, 60_000);
+  expect(bob.seat).toBe(1);
+  await third(table);
+  expect(table.status).toBe('playing');
+});
+
+test('a table at which nobody is stays for days, over a restart', async () => {
+  const { store, clock, server, table, ada, bob } = await gathering();
+  for (const person of [ada, bob]) table.depart(person, 'page');
+  await clock.run(5 * HOUR_MS, 60_000);
+  await server.tables.closeAll();
+  const again = serverOn(store, clock, undefined, GAMES);
+  const woken = await again.tables.wake(table.setup.matchId);
+  expect(woken?.seating.seats.map((person) => person?.name)).toEqual(['Ada', 'Bob', undefined]);
+});
+
+test('nobody is gone, however long the wire is broken', async () => {
+  const { clock, table, bob } = await gathering();
+  await third(table);
+  table.depart(bob, 'page');
+  await clock.run(2 * HOUR_MS, 60_000);
+  expect(table.status).toBe('playing');
+  expect(table.goneAt(1)).toBe(0);
+});

@@ -1,0 +1,234 @@
+// How long a table waits for people, with time in our hands.
+
+import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
+import { nodeHasher } from '../../src/base/nodeHasher.ts';
+import { newDiceSecret } from '../../src/match/fairDice.ts';
+import { HeldStore } from '../../src/match/heldStore.ts';
+import type { Person } from '../../src/match/person.ts';
+import { UNHELD } from '../../src/ports/hosting.ts';
+import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
+import { inOrder } from '../../src/table/seats/seatOrder.ts';
+import { PATIENCE } from '../../src/table/state/tableTypes.ts';
+import { Table } from '../../src/table/table.ts';
+import { duel } from '../fixtures/duelGame.ts';
+import { FakeClock, settled } from '../support/hostOf.ts';
+
+const journal = { info() {}, warn() {}, error() {} };
+const UNCLAIMED = { matchId: 'm', epoch: UNHELD, outageMs: 0, lagMs: 0 };
+
+function tableOf(
+  seatCount = 2,
+  store = new MemoryStore(),
+  game: AnyGame = duel,
+  clockOptions: ClockOptions = { kind: 'untimed' },
+) {
+  const clock = new FakeClock();
+  const gone: string[] = [];
+  const table = new Table(
+    {
+      matchId: 'm',
+      code: 'CODE2345',
+      game,
+      options: { target: 20 },
+      visibility: 'public',
+      clock: clockOptions,
+      watchersAllowed: true,
+      seatCount,
+      seatOrder: inOrder(seatCount),
+      takebacks: 'quiet',
+      createdAt: 0,
+      owner: '',
+      dice: newDiceSecret(nodeHasher),
+    },
+    {
+      store: new HeldStore(store, UNCLAIMED, () => undefined),
+      clock,
+      journal,
+      hasher: nodeHasher,
+      storing() {},
+      mismatched() {},
+      failing: () => false,
+      noBots: () => 'no-bots',
+      changed() {},
+      noticed() {},
+      keyRenewed() {},
+      away: { said() {}, read() {} },
+      ended() {},
+      rematch: async () => 'next',
+      dispose: async () => void gone.push('m'),
+    },
+  );
+  const come = async (as: 'seat' | 'watch' = 'seat'): Promise<Person> => {
+    const { person } = await table.enter(undefined, 'Ada', as);
+    table.arrive(person);
+    return person;
+  };
+  return { table, clock, gone, come };
+}
+
+test.each([
+  ['untimed', { kind: 'untimed' }],
+  ['of days', { kind: 'days', days: 3 }],
+] as const)('a table %s to which nobody ever comes is soon given up', async (_name, clockOptions) => {
+  const { clock, gone } = tableOf(2, undefined, undefined, clockOptions);
+  await clock.forward(PATIENCE.unvisitedMs - 1);
+  expect(gone).toEqual([]);
+  await clock.forward(1);
+  expect(gone).toEqual(['m']);
+  expect(clock.waiting).toBe(0);
+});
+
+test('it is kept for whoever is on the way', async () => {
+  const { table, clock, gone } = tableOf();
+  await clock.forward(PATIENCE.unvisitedMs - 1);
+  await table.enter(undefined, 'Ada', 'seat');
+  await clock.forward(PATIENCE.unvisitedMs - 1);
+  expect(gone).toEqual([]);
+  await clock.forward(1);
+  expect(gone).toEqual(['m']);
+});
+
+test('it stays while somebody is there, and for a while after', async () => {
+  const { table, clock, gone, come } = tableOf();
+  const ada = await come();
+  await clock.forward(10 * PATIENCE.emptyWaitingMs);
+  expect(gone).toEqual([]);
+  table.depart(ada, 'match');
+  await clock.forward(PATIENCE.emptyWaitingMs);
+  expect(gone).toEqual(['m']);
+});
+
+test('a seat that nobody comes to is free again', async () => {
+  const { table, clock, come } = tableOf();
+  await come();
+  await table.enter(undefined, 'Bob', 'seat');
+  expect(table.seating.isFull).toBe(true);
+  await clock.forward(PATIENCE.arrivalMs);
+  expect(table.seating.seats[1]).toBeNull();
+  expect(table.status).toBe('waiting');
+});
+
+test('a match is not opened before everybody has come', async () => {
+  const { table, come } = tableOf();
+  await come();
+  const { person } = await table.enter(undefined, 'Bob', 'seat');
+  await settled();
+  expect(table.status).toBe('waiting');
+  table.arrive(person);
+  await settled();
+  expect(table.status).toBe('playing');
+});
+
+test('a host who leaves on purpose hands over to whoever sits there', async () => {
+  const { table, come } = tableOf(3);
+  const ada = await come();
+  const bob = await come();
+  table.depart(ada, 'match');
+  expect(table.seating.host).toBe(bob.id);
+  expect(table.seating.seats[0]).toBeNull();
+});
+
+test('a host whose wire breaks has time to come back', async () => {
+  const { table, clock, come } = tableOf(3);
+  const ada = await come();
+  const bob = await come();
+  table.depart(ada, 'no');
+  await clock.forward(PATIENCE.absentMs - 1);
+  table.arrive(ada);
+  await clock.forward(PATIENCE.absentMs);
+  expect(table.seating.host).toBe(ada.id);
+  table.depart(ada, 'no');
+  await clock.forward(PATIENCE.absentMs);
+  expect(table.seating.host).toBe(bob.id);
+});
+
+test('[TABLE-13.3] a match does not begin without a host who was there and is away, and does as soon as he is back', async () => {
+  const { table, clock, come } = tableOf();
+  const ada = await come();
+  table.depart(ada, 'match');
+  await clock.forward(PATIENCE.absentMs);
+  await come();
+  await settled();
+  expect(table.status).toBe('waiting');
+  table.arrive(ada);
+  await settled();
+  expect(table.status).toBe('playing');
+});
+
+test('whoever waits for a host who stays away hosts the table at last', async () => {
+  const { table, clock, come } = tableOf();
+  const ada = await come();
+  table.depart(ada, 'page');
+  await clock.forward(2 * PATIENCE.absentMs);
+  const bob = await come();
+  await clock.forward(PATIENCE.absentMs - 1);
+  expect(table.seating.seats[0]).toBe(ada);
+  await clock.forward(1);
+  expect([table.seating.seats[0], table.seating.host]).toEqual([null, bob.id]);
+});
+
+test('a seat at a table that waits is free again when whoever had it stays away', async () => {
+  const { table, clock, come } = tableOf(3);
+  await come();
+  const bob = await come();
+  table.depart(bob, 'page');
+  await clock.forward(PATIENCE.absentMs - 1);
+  expect(table.seating.seats[1]).toBe(bob);
+  await clock.forward(1);
+  expect(table.seating.seats.map((person) => person?.seat ?? null)).toEqual([0, null, null]);
+});
+
+test('where turns last days, seats wait for those who are away', async () => {
+  const { table, clock, come } = tableOf(3, new MemoryStore(), duel, { kind: 'days', days: 1 });
+  const [ada, bob] = [await come(), await come()];
+  for (const person of [ada, bob]) table.depart(person, 'no');
+  await clock.forward(PATIENCE.absentMs);
+  expect(table.seating.seats).toEqual([ada, bob, null]);
+  expect(table.seating.host).toBe(ada.id);
+});
+
+test('what is kept of a table is its last state, however slow the store was with an earlier one', async () => {
+  const store = new MemoryStore();
+  const putTable = store.putTable.bind(store);
+  const kept: number[] = [];
+  const slow: (() => void)[] = [];
+  store.putTable = async (row) => {
+    const { seats } = JSON.parse(row.people) as { readonly seats: readonly unknown[] };
+    if (kept.length + slow.length === 0) await new Promise<void>((resolve) => slow.push(resolve));
+    kept.push(seats.filter((seat) => seat !== null).length);
+    return putTable(row);
+  };
+  const { table } = tableOf(3, store);
+  const first = table.enter(undefined, 'Ada', 'seat');
+  const second = table.enter(undefined, 'Bob', 'seat');
+  await settled();
+  for (const go of slow) go();
+  await Promise.all([first, second]);
+  expect(kept.at(-1)).toBe(2);
+});
+
+test('a store that is away when the match should open is asked again', async () => {
+  const store = new MemoryStore();
+  const create = store.create.bind(store);
+  store.create = () => Promise.reject(new Error('away'));
+  const { table, clock, come } = tableOf(2, store);
+  await come();
+  await come();
+  await settled();
+  expect(table.status).toBe('waiting');
+  store.create = create;
+  await clock.forward(2000);
+  expect(table.status).toBe('playing');
+});
+
+test('a game that cannot open freezes its table and no other', async () => {
+  const open = () => {
+    throw new Error('bug');
+  };
+  const { table, come } = tableOf(2, new MemoryStore(), { ...duel, open });
+  await come();
+  await come();
+  await settled();
+  expect(table.status).toBe('frozen');
+});
