@@ -12,14 +12,20 @@ const picture = document.getElementById('picture') as HTMLImageElement;
 const game = await gameEntry(new URLSearchParams(location.search).get('game') ?? 'skor')?.load();
 if (game === undefined) throw new Error('no such game');
 
+let stage: BoardStage | undefined;
+let scene: Awaited<ReturnType<NonNullable<typeof game>['createScene']>> | undefined;
+
 /** As a spectator sees it, but for what is written there. */
 async function show(view: unknown): Promise<void> {
   const margin = MARGIN_PART * Math.min(innerWidth, innerHeight);
   const insets = { top: margin, right: margin, bottom: margin, left: margin };
   picture.hidden = true;
+  // Browsers keep few boards at a time, and take their drawing from those that were there first.
+  scene?.destroy();
+  stage?.destroy();
   host.replaceChildren();
-  const stage = await BoardStage.create(host, { insets });
-  const scene = await game?.createScene(stage);
+  stage = await BoardStage.create(host, { insets });
+  scene = await game?.createScene(stage);
   // Pictures have no room for names.
   scene?.setOverlays?.({ names: false, threats: [], owners: [], initials: [] });
   scene?.show(view as never);

@@ -30,10 +30,16 @@ export interface PictureSize {
 /** Of the shorter side: between the board and the edge. */
 export const MARGIN_PART = 0.045;
 
-/** How large an art unit is in the picture. */
-export function pictureScale(extent: Rect, { width, height }: PictureSize): number {
+/** Within the margins. */
+export function freeSize({ width, height }: PictureSize): PictureSize {
   const margin = MARGIN_PART * Math.min(width, height);
-  return Math.min((width - 2 * margin) / extent.width, (height - 2 * margin) / extent.height);
+  return { width: width - 2 * margin, height: height - 2 * margin };
+}
+
+/** How large an art unit is in the picture. */
+export function pictureScale(extent: Rect, size: PictureSize): number {
+  const free = freeSize(size);
+  return Math.min(free.width / extent.width, free.height / extent.height);
 }
 
 /** Draws what a spectator is shown, as large as it will be seen. */

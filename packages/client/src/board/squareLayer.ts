@@ -9,15 +9,20 @@ import type { Vec } from './hexMath.ts';
 import type { Loop } from './outline.ts';
 import { rimNumber } from './paintings.ts';
 import { type ScreenItem, ScreenRow } from './screenRow.ts';
-import { type SquareGround, squareAt, squareBounds, squareMiddle, squareOutline } from './squareMath.ts';
+import {
+  roomForNumbers,
+  type SquareGround,
+  squareAt,
+  squareBounds,
+  squareMiddle,
+  squareOutline,
+} from './squareMath.ts';
 import { acrossFrom, type SquareTile, type SquareZone, squarePieces } from './squarePieces.ts';
 import type { BoardStage } from './stage.ts';
 
 /** In CSS px: so far from the outermost squares stand the numbers, and so wide a square must be to bear each. */
 const NUMBER_OFF_PX = 13;
 const NUMBER_ROOM_PX = 36;
-/** From the board to beyond the number of a row. */
-const ROW_NUMBER_PX = 22;
 
 export class SquareLayer {
   private readonly stage: BoardStage;
@@ -43,10 +48,7 @@ export class SquareLayer {
   }
 
   get bounds(): Rect {
-    const wide = this.ground.columns * SQUARE_SIDE;
-    // The numbers of rows are as large on a small board, which is as wide as what is free.
-    const roomForNumbers = (ROW_NUMBER_PX * wide) / Math.max(1, this.stage.free.width - 2 * ROW_NUMBER_PX);
-    return squareBounds(this.ground, roomForNumbers);
+    return squareBounds(this.ground, roomForNumbers(this.ground.columns, this.stage.free.width));
   }
 
   /** Row by row from the north, which is above unless the board is turned; undefined where there is no square. */

@@ -79,6 +79,14 @@ function span(
   return { top: middle - HALF - rise(row), bottom: middle + HALF - rise(row + 1) };
 }
 
+/** In CSS px: from the board to beyond the number of a row. */
+const ROW_NUMBER_PX = 22;
+
+/** The numbers of rows are as large on a small board, which is as wide as what is free. */
+export function roomForNumbers(columns: number, freePx: number): number {
+  return (ROW_NUMBER_PX * columns * SQUARE_SIDE) / Math.max(1, freePx - 2 * ROW_NUMBER_PX);
+}
+
 export function squareBounds({ columns, rows }: SquareGround, roomBeside = ROOM.side): Rect {
   const left = -HALF - roomBeside;
   const top = -HALF - ROOM.top;

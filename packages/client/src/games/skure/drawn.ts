@@ -3,8 +3,14 @@
 import { NOWHERE, readPlace } from '@hexmarch/shared/games/skure/geometry';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import { SQUARE_SIDE } from '../../art/squares.ts';
-import { type BoardDrawing, type DrawnPiece, type PictureSize, pictureScale } from '../../board/drawing.ts';
-import { squareBounds, squareMiddle } from '../../board/squareMath.ts';
+import {
+  type BoardDrawing,
+  type DrawnPiece,
+  freeSize,
+  type PictureSize,
+  pictureScale,
+} from '../../board/drawing.ts';
+import { roomForNumbers, squareBounds, squareMiddle } from '../../board/squareMath.ts';
 import { squarePieces } from '../../board/squarePieces.ts';
 import { detailFor } from './art/token.ts';
 import { battlePicture } from './battlePicture.ts';
@@ -29,7 +35,8 @@ export function drawnBoard(view: SkureView, size: PictureSize): BoardDrawing {
     turned: false,
     middle: (cell) => (indexOf(cell) < 0 ? undefined : squareMiddle(ground, indexOf(cell))),
   };
-  const extent = squareBounds(ground);
+  // As on a board, where the numbers of rows stand.
+  const extent = squareBounds(ground, roomForNumbers(columns, freeSize(size).width));
   const spacePx = SQUARE_SIDE * pictureScale(extent, size);
   const marks = [...holdPieces(holds, lay), ...aimLines(fighters, lay)];
   return { extent, pieces: [...flat, ...zoned, ...raised, ...marks, ...standing(picture, spacePx, lay)] };
