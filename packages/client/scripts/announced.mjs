@@ -1,5 +1,5 @@
 // Vite plugin: writes down which files each page begins with, so that the server can announce them all at once in the page's
-// head (packages/server/src/http/announced.ts). Without that a browser learns of one file after the other: of the screen
+// head (packages/server/src/http/pages/announced.ts). Without that a browser learns of one file after the other: of the screen
 // from the app, of its words from the screen, of the board from the match.
 
 import { relative, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// The pictures that links show of themselves (public/pic, packages/server/src/http/heading.ts): drawn anew from the games' own pictures of
+// The pictures that links show of themselves (public/pic, packages/server/src/http/pages/heading.ts): drawn anew from the games' own pictures of
 // the start page. Where HEXMARCH_DRAW is set they are kept.
 
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';

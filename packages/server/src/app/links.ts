@@ -5,7 +5,7 @@ import type { Config } from '../base/config/config.ts';
 import { onBehalf } from '../cluster/asking.ts';
 import { FELLOW_CONSOLE, type HopReport, Hops } from '../cluster/hops.ts';
 import { Pipes } from '../cluster/pipes.ts';
-import { addressOf } from '../http/address.ts';
+import { addressOf } from '../http/common/address.ts';
 import { boundSockets, guardUpgrades, type originCheck, type SocketsElsewhere } from '../http/front.ts';
 import type { FellowConsoles } from '../ops/fellowConsoles.ts';
 import type { Fellows } from '../ports/fellows.ts';

@@ -4,7 +4,7 @@ import type { Config } from '../base/config/config.ts';
 import { nodeHasher } from '../base/nodeHasher.ts';
 import type { SettledReports } from '../chat/settled.ts';
 import { mailerTo, mailSettings } from '../notifications/channels/mail.ts';
-import type { LetterPost } from '../notifications/letterPost.ts';
+import type { LetterPost } from '../notifications/model/letterPost.ts';
 import { mailSeal } from '../ops/mailSeal.ts';
 import type { SigningKey } from '../ops/signingKey.ts';
 import { webauthn } from '../ops/webauthn.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Clock, Journal } from '../base/clock.ts';
 import type { Config } from '../base/config/config.ts';
 import { nodeHasher } from '../base/nodeHasher.ts';
-import { RecordShelf } from '../http/recordShelf.ts';
+import { RecordShelf } from '../http/common/recordShelf.ts';
 import { Retention, type RetentionPorts } from '../lobby/retention.ts';
 import { givenSigningKey, openSigningKey } from '../ops/signingKey.ts';
 import type { ServiceStore } from '../ports/serviceStore.ts';

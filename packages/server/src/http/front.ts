@@ -5,8 +5,8 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { AddressCounts } from '../base/addressSites.ts';
-import { accountOf, addressOf } from './address.ts';
-import { isAddress } from './origin.ts';
+import { accountOf, addressOf } from './common/address.ts';
+import { isAddress } from './common/origin.ts';
 
 export interface FrontOptions {
   readonly web: RequestListener;

@@ -2,9 +2,9 @@
 
 import type { RequestHandler } from 'express';
 import type { Hops } from '../cluster/hops.ts';
-import { NOTICE_LANGUAGES, type NoticeLanguage } from '../notifications/noticeTypes.ts';
+import { NOTICE_LANGUAGES, type NoticeLanguage } from '../notifications/model/noticeTypes.ts';
 import { isOwnName } from './front.ts';
-import { plainPage } from './plainPage.ts';
+import { plainPage } from './pages/plainPage.ts';
 
 const MISDIRECTED = 421;
 

@@ -2,7 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { Journal } from '../base/clock.ts';
-import { type CookieTerms, isOverTls } from './sessionCookie.ts';
+import { type CookieTerms, isOverTls } from './common/sessionCookie.ts';
 
 /** Looks at each request: a page of this host that browsers had by https says so by its origin. */
 export function silentProxyWarning(terms: CookieTerms, journal: Journal): (request: IncomingMessage) => void {

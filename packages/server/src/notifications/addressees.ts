@@ -7,11 +7,11 @@ import { hashToken, newPersonId, newToken } from '../base/keys.ts';
 import { MailGate } from '../base/mailGate.ts';
 import type { Person } from '../match/person.ts';
 import type { Table } from '../table/table.ts';
-import type { Carriers } from './carriers.ts';
 import { retimeAll } from './letters.ts';
-import type { Draft, NoticeBook } from './noticeBook.ts';
-import { NOTICE_LIMITS, tooMany } from './noticeLimits.ts';
-import type { Addressee, Known, Muted, PushWay } from './noticeTypes.ts';
+import type { Carriers } from './model/carriers.ts';
+import type { Draft, NoticeBook } from './model/noticeBook.ts';
+import { NOTICE_LIMITS, tooMany } from './model/noticeLimits.ts';
+import type { Addressee, Known, Muted, PushWay } from './model/noticeTypes.ts';
 
 export interface AddresseesPorts {
   readonly book: NoticeBook;

@@ -2,8 +2,8 @@
 // calendars are shared.
 
 import { icalendar } from './icalendar.ts';
-import type { NoticeBook } from './noticeBook.ts';
-import type { Addressee, NoticeLanguage } from './noticeTypes.ts';
+import type { NoticeBook } from './model/noticeBook.ts';
+import type { Addressee, NoticeLanguage } from './model/noticeTypes.ts';
 
 const SUMMARY: Readonly<Record<NoticeLanguage, string>> = {
   en: 'Hexmarch: time runs out',

@@ -1,8 +1,8 @@
 // Somebody at a table is not to be named any more (TABLE-12.3, UI-P7): what goes of notices.
 
 import type { Forgotten } from '../table/state/erasedRows.ts';
-import type { Draft } from './noticeBook.ts';
-import type { Addressee, Letter, Webhook } from './noticeTypes.ts';
+import type { Draft } from './model/noticeBook.ts';
+import type { Addressee, Letter, Webhook } from './model/noticeTypes.ts';
 
 type Keyed<T> = readonly (readonly [key: string, row: T])[];
 

@@ -10,8 +10,8 @@ import type { Table } from '../table/table.ts';
 import type { Addressees } from './addressees.ts';
 import { type FollowedTables, Glances } from './glances.ts';
 import { lettersOnce, putLetter } from './letters.ts';
-import type { Draft, NoticeBook } from './noticeBook.ts';
-import type { Addressee, Letter, NoticeLanguage } from './noticeTypes.ts';
+import type { Draft, NoticeBook } from './model/noticeBook.ts';
+import type { Addressee, Letter, NoticeLanguage } from './model/noticeTypes.ts';
 import { newsOf } from './tableNews.ts';
 
 /** Who may be led to a table. */

@@ -17,8 +17,8 @@ import type { Table } from '../table/table.ts';
 import { type FollowedTables, Glances } from './glances.ts';
 import { mendLetters, type ToldTable, writeLetters } from './letters.ts';
 import type { Looking } from './looking.ts';
-import type { Draft, NoticeBook } from './noticeBook.ts';
-import type { Known } from './noticeTypes.ts';
+import type { Draft, NoticeBook } from './model/noticeBook.ts';
+import type { Known } from './model/noticeTypes.ts';
 import { dropRead, writeTalk } from './talkLetters.ts';
 import { tellings } from './tellings.ts';
 

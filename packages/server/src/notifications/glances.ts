@@ -4,7 +4,7 @@
 import type { Journal } from '../base/clock.ts';
 import type { ByCodeOrId, Linked } from '../lobby/currentRow.ts';
 import type { Table } from '../table/table.ts';
-import type { NoticeBook } from './noticeBook.ts';
+import type { NoticeBook } from './model/noticeBook.ts';
 
 /** Tables, as far as they are looked at here. */
 export interface FollowedTables {

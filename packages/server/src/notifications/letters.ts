@@ -5,12 +5,12 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Called } from '@hexmarch/shared/kernel/names';
 import { isKindWanted } from '@hexmarch/shared/protocol/notices';
 import type { Person } from '../match/person.ts';
-import { nextDaily } from './localTime.ts';
-import type { Draft, NoticeBook } from './noticeBook.ts';
-import { NOTICE_LIMITS } from './noticeLimits.ts';
-import type { Addressee, Follow, Known, Letter, News, Webhook } from './noticeTypes.ts';
+import { nextDaily } from './model/localTime.ts';
+import type { Draft, NoticeBook } from './model/noticeBook.ts';
+import { NOTICE_LIMITS } from './model/noticeLimits.ts';
+import type { Addressee, Follow, Known, Letter, News, Webhook } from './model/noticeTypes.ts';
+import { afterQuiet } from './model/quietHours.ts';
 import { isAtOnce, isCollected } from './outgoing.ts';
-import { afterQuiet } from './quietHours.ts';
 import { dueFor, isPassing, reminderAt, stillHolds, type Telling } from './tellings.ts';
 
 /** A table as far as it is told of. */

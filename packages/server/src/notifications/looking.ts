@@ -3,8 +3,8 @@
 // unless the page was seen again.
 
 import type { Clock } from '../base/clock.ts';
-import type { NoticeBook } from './noticeBook.ts';
-import type { Letter } from './noticeTypes.ts';
+import type { NoticeBook } from './model/noticeBook.ts';
+import type { Letter } from './model/noticeTypes.ts';
 
 /** So long whoever has looked at a match is taken to look at it. Pages that are looked at say so twice as often. */
 export const LOOKED_MS = 60_000;

@@ -10,18 +10,18 @@ import type { EventStore } from '../ports/ports.ts';
 import type { Forgotten } from '../table/state/erasedRows.ts';
 import type { Table } from '../table/table.ts';
 import { Addressees } from './addressees.ts';
-import type { Carriers } from './carriers.ts';
 import { eraseNotices } from './erasing.ts';
 import { Evenings, type EveningTables, type Guests } from './evenings.ts';
 import { Following } from './following.ts';
 import { Looking } from './looking.ts';
-import type { NoticeBook } from './noticeBook.ts';
+import type { Carriers } from './model/carriers.ts';
+import type { NoticeBook } from './model/noticeBook.ts';
+import type { Audience } from './model/watchedTypes.ts';
 import { Others } from './others.ts';
 import type { Draw } from './outgoing.ts';
 import { OwnHooks } from './ownHooks.ts';
 import { Post } from './post.ts';
 import { WatchedMatches } from './watchedMatches.ts';
-import type { Audience } from './watchedTypes.ts';
 import { Webhooks } from './webhooks.ts';
 
 export interface NoticesPorts {

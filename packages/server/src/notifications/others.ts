@@ -5,8 +5,8 @@ import { Alarm } from '../base/alarm.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Evenings } from './evenings.ts';
 import type { Following } from './following.ts';
-import type { NoticeBook, NoticeNews } from './noticeBook.ts';
-import type { Addressee, Webhook } from './noticeTypes.ts';
+import type { NoticeBook, NoticeNews } from './model/noticeBook.ts';
+import type { Addressee, Webhook } from './model/noticeTypes.ts';
 
 export interface OthersPorts {
   readonly book: NoticeBook;

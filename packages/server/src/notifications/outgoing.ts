@@ -1,8 +1,8 @@
 // Which carrier takes a letter, on which way; and what goes out together.
 
-import type { Carried, Carriers, Parcel } from './carriers.ts';
-import type { NoticeBook } from './noticeBook.ts';
-import type { Letter } from './noticeTypes.ts';
+import type { Carried, Carriers, Parcel } from './model/carriers.ts';
+import type { NoticeBook } from './model/noticeBook.ts';
+import type { Letter } from './model/noticeTypes.ts';
 
 export type Keyed = readonly [key: string, letter: Letter];
 

@@ -4,9 +4,9 @@ import type { Clock } from '../base/clock.ts';
 import { MatchError } from '../base/errors.ts';
 import { newPersonId } from '../base/keys.ts';
 import type { Addressees } from './addressees.ts';
-import type { NoticeBook } from './noticeBook.ts';
-import { NOTICE_LIMITS, tooMany } from './noticeLimits.ts';
-import type { HookWay, Letter } from './noticeTypes.ts';
+import type { NoticeBook } from './model/noticeBook.ts';
+import { NOTICE_LIMITS, tooMany } from './model/noticeLimits.ts';
+import type { HookWay, Letter } from './model/noticeTypes.ts';
 
 export interface OwnHooksPorts {
   readonly book: NoticeBook;

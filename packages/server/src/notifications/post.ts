@@ -7,12 +7,12 @@ import type { Clock, Journal } from '../base/clock.ts';
 import { SESSION_MS } from '../base/day.ts';
 import { WALL_LOOK_MS } from '../ports/dueTime.ts';
 import { ALONE, type Presence } from '../ports/presence.ts';
-import type { Carried, Carriers } from './carriers.ts';
 import { endEvenings } from './evenings.ts';
 import { forget } from './following.ts';
 import { isWanted, unquiet } from './letters.ts';
-import { type Draft, type NoticeBook, senderOf } from './noticeBook.ts';
-import type { Addressee, Letter } from './noticeTypes.ts';
+import type { Carried, Carriers } from './model/carriers.ts';
+import { type Draft, type NoticeBook, senderOf } from './model/noticeBook.ts';
+import type { Addressee, Letter } from './model/noticeTypes.ts';
 import {
   type Bundle,
   carrierOf,

@@ -6,8 +6,8 @@ import type { Called } from '@hexmarch/shared/kernel/names';
 import { ALL } from '@hexmarch/shared/protocol/talk';
 import type { Said } from '../chat/said.ts';
 import { lettersFor, putLetter, type ToldTable, wants } from './letters.ts';
-import type { Draft, NoticeBook } from './noticeBook.ts';
-import type { Follow, Known, Letter, News, Writing } from './noticeTypes.ts';
+import type { Draft, NoticeBook } from './model/noticeBook.ts';
+import type { Follow, Known, Letter, News, Writing } from './model/noticeTypes.ts';
 
 /** At least so long between two on the same way. */
 const APART_MS = 600_000;

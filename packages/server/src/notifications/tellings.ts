@@ -4,7 +4,7 @@
 
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { InLanguages } from '@hexmarch/shared/kernel/names';
-import type { Known } from './noticeTypes.ts';
+import type { Known } from './model/noticeTypes.ts';
 
 export interface Telling {
   readonly kind: string;

@@ -11,10 +11,10 @@ import type { Table } from '../table/table.ts';
 import { type FollowedTables, Glances } from './glances.ts';
 import { lettersOnce, putLetter, wants } from './letters.ts';
 import type { Looking } from './looking.ts';
-import type { Draft, NoticeBook } from './noticeBook.ts';
-import type { Addressee, Letter } from './noticeTypes.ts';
+import type { Draft, NoticeBook } from './model/noticeBook.ts';
+import type { Addressee, Letter } from './model/noticeTypes.ts';
+import type { Audience, Watched, WatchedBy } from './model/watchedTypes.ts';
 import { newsOf } from './tableNews.ts';
-import type { Audience, Watched, WatchedBy } from './watchedTypes.ts';
 
 export interface WatchedPorts {
   readonly book: NoticeBook;

@@ -2,8 +2,8 @@
 // nobody sees that it is gone), and so is one whose service says that there is no such address. Whoever has set up a webhook is told.
 
 import { lettersFor } from './letters.ts';
-import type { Draft, NoticeBook } from './noticeBook.ts';
-import type { Addressee, HookWay, Letter, MailWay, PushWay, Webhook } from './noticeTypes.ts';
+import type { Draft, NoticeBook } from './model/noticeBook.ts';
+import type { Addressee, HookWay, Letter, MailWay, PushWay, Webhook } from './model/noticeTypes.ts';
 
 type Health = Pick<PushWay, 'failures' | 'hasWorked'>;
 /** How it has done, after another letter. */

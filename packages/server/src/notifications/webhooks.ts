@@ -6,9 +6,9 @@ import { newPersonId } from '../base/keys.ts';
 import type { Person } from '../match/person.ts';
 import type { Table } from '../table/table.ts';
 import { toldTable } from './following.ts';
-import type { Draft, NoticeBook } from './noticeBook.ts';
-import { NOTICE_LIMITS, tooMany } from './noticeLimits.ts';
-import type { Known, News, Webhook } from './noticeTypes.ts';
+import type { Draft, NoticeBook } from './model/noticeBook.ts';
+import { NOTICE_LIMITS, tooMany } from './model/noticeLimits.ts';
+import type { Known, News, Webhook } from './model/noticeTypes.ts';
 
 export interface WebhooksPorts {
   readonly book: NoticeBook;

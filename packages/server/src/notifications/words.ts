@@ -1,8 +1,8 @@
 // What notices say, in the languages of the house. Names and times come in as whoever carries them writes them.
 
 import { type Called, calledIn, isolated } from '@hexmarch/shared/kernel/names';
-import type { Parcel } from './carriers.ts';
-import type { News, NoticeLanguage } from './noticeTypes.ts';
+import type { Parcel } from './model/carriers.ts';
+import type { News, NoticeLanguage } from './model/noticeTypes.ts';
 
 /** How the carrier writes what is not ours: so that no name can be taken for more than a name. */
 export interface Spelling {

@@ -6,7 +6,7 @@ import { MatchError } from '../base/errors.ts';
 import { newPersonId } from '../base/keys.ts';
 import { isForAll, isOpenToAll } from '../lobby/currentRow.ts';
 import type { Tables } from '../lobby/tables.ts';
-import type { Audience } from '../notifications/watchedTypes.ts';
+import type { Audience } from '../notifications/model/watchedTypes.ts';
 import type { Follower, FollowerBy } from '../ports/followStore.ts';
 import type { KeptPerson, PeopleStore } from '../ports/peopleStore.ts';
 import type { Table } from '../table/table.ts';

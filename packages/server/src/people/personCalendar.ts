@@ -6,7 +6,7 @@ import type { Clock } from '../base/clock.ts';
 import { hashToken, newToken } from '../base/keys.ts';
 import type { Tables } from '../lobby/tables.ts';
 import { type CalendarEvent, icalendar } from '../notifications/icalendar.ts';
-import { NOTICE_LANGUAGES, type NoticeLanguage } from '../notifications/noticeTypes.ts';
+import { NOTICE_LANGUAGES, type NoticeLanguage } from '../notifications/model/noticeTypes.ts';
 import type { PeopleStore } from '../ports/peopleStore.ts';
 import type { PersonGames } from './personGames.ts';
 

@@ -7,8 +7,8 @@ import { DAY_MS } from '../base/day.ts';
 import { MatchError } from '../base/errors.ts';
 import { hashToken, newToken } from '../base/keys.ts';
 import { MailGate } from '../base/mailGate.ts';
-import type { Letter, LetterPost } from '../notifications/letterPost.ts';
-import { NOTICE_LANGUAGES, type NoticeLanguage } from '../notifications/noticeTypes.ts';
+import type { Letter, LetterPost } from '../notifications/model/letterPost.ts';
+import { NOTICE_LANGUAGES, type NoticeLanguage } from '../notifications/model/noticeTypes.ts';
 import type { MailLink, MailLinkKind } from '../ports/mailStore.ts';
 import type { KeptPerson, PeopleStore } from '../ports/peopleStore.ts';
 

@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { peopleFileIn } from '../../src/app/besideLog.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { recordOf } from '../../src/http/record.ts';
+import { recordOf } from '../../src/http/common/record.ts';
 import type { LeagueKinds } from '../../src/leagues/leagueRows.ts';
 import type { TvKinds } from '../../src/lobby/tv.ts';
 import { snapshotOf } from '../../src/match/recovery.ts';

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import { SocketAddress } from 'node:net';
 import fc from 'fast-check';
-import { accountOf, addressOf } from '../../src/http/address.ts';
+import { accountOf, addressOf } from '../../src/http/common/address.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { EmbedReply, OembedReply } from '@hexmarch/shared/protocol/embeds';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
-import { embedRoutes } from '../../src/http/embedRoutes.ts';
+import { embedRoutes } from '../../src/http/routes/embedRoutes.ts';
 import { harness } from '../support/harness.ts';
 import { createMatch, request } from '../support/testClient.ts';
 import { tempDir } from '../support/testServer.ts';

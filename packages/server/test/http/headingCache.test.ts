@@ -1,7 +1,7 @@
 // What links say is kept for a minute, and never longer than it may be said (UI-P47).
 
-import type { Sights } from '../../src/http/heading.ts';
-import { HeadingCache } from '../../src/http/headingCache.ts';
+import type { Sights } from '../../src/http/pages/heading.ts';
+import { HeadingCache } from '../../src/http/pages/headingCache.ts';
 import type { Linked } from '../../src/lobby/currentRow.ts';
 
 function world() {

@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
-import { linkOrigin } from '../../src/http/origin.ts';
+import { linkOrigin } from '../../src/http/common/origin.ts';
 import { harness } from '../support/harness.ts';
 import { tempDir } from '../support/testServer.ts';
 

@@ -2,7 +2,7 @@
 // all where browsers have none.
 
 import type { KeepReply, MeReply, PasskeyAsked, PasskeysReply } from '@hexmarch/shared/protocol/people';
-import { passkeyPlace } from '../../src/http/origin.ts';
+import { passkeyPlace } from '../../src/http/common/origin.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { Browser } from '../support/browser.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';

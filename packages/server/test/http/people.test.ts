@@ -107,7 +107,7 @@ test('keeping: a name, a cookie that no page can read, and the seats whose keys 
 });
 
 test('behind TLS the cookie is of this host alone', async () => {
-  const proxied = await import('../../src/http/sessionCookie.ts');
+  const proxied = await import('../../src/http/common/sessionCookie.ts');
   const request = {
     headers: { 'x-forwarded-proto': 'https', cookie: `hexmarch=${'x'.repeat(32)}` },
   } as never;

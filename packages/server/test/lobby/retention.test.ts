@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import type { Clock } from '../../src/base/clock.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { RecordShelf } from '../../src/http/recordShelf.ts';
+import { RecordShelf } from '../../src/http/common/recordShelf.ts';
 import { type Keeping, Retention, type RetentionPorts } from '../../src/lobby/retention.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import type { FinishedPage } from '../../src/ports/finished.ts';

@@ -3,7 +3,7 @@
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { recordOf } from '../../src/http/record.ts';
+import { recordOf } from '../../src/http/common/record.ts';
 import type { Person } from '../../src/match/person.ts';
 import { namesIn } from '../../src/match/recordedNames.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';

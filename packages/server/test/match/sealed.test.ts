@@ -5,7 +5,7 @@ import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { forged, type LooseLine } from '../../../shared/test/match/forge.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { recordOf } from '../../src/http/record.ts';
+import { recordOf } from '../../src/http/common/record.ts';
 import { PlayedCommands, REMEMBERED_MAX, storedIn } from '../../src/match/playedMemory.ts';
 import { recover, snapshotOf } from '../../src/match/recovery.ts';
 import { ToldLog } from '../../src/match/toldLog.ts';

@@ -2,8 +2,8 @@
 
 import { calendarOf } from '../../src/notifications/calendar.ts';
 import { type ToldTable, writeLetters } from '../../src/notifications/letters.ts';
-import type { NoticeBook } from '../../src/notifications/noticeBook.ts';
-import type { Known, Letter } from '../../src/notifications/noticeTypes.ts';
+import type { NoticeBook } from '../../src/notifications/model/noticeBook.ts';
+import type { Known, Letter } from '../../src/notifications/model/noticeTypes.ts';
 
 const DUE = Date.UTC(2026, 0, 31, 20);
 const KNOWN: Known = {

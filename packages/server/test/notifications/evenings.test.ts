@@ -2,7 +2,7 @@
 
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
 import { EVENING_MAX_MS } from '../../src/notifications/evenings.ts';
-import type { NoticeKind } from '../../src/notifications/noticeStore.ts';
+import type { NoticeKind } from '../../src/notifications/model/noticeStore.ts';
 import { MemoryNotices } from '../../src/store/memory/memoryNotices.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import type { Table } from '../../src/table/table.ts';

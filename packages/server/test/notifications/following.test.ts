@@ -2,7 +2,7 @@
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { Person } from '../../src/match/person.ts';
-import type { NoticeChange } from '../../src/notifications/noticeStore.ts';
+import type { NoticeChange } from '../../src/notifications/model/noticeStore.ts';
 import { tellings } from '../../src/notifications/tellings.ts';
 import { MemoryNotices } from '../../src/store/memory/memoryNotices.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';

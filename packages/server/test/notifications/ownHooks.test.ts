@@ -1,6 +1,6 @@
 // A webhook of somebody's own: one more way, tried by a word, and given up after three failures with a word on the other ways.
 
-import type { Carried } from '../../src/notifications/carriers.ts';
+import type { Carried } from '../../src/notifications/model/carriers.ts';
 import { act, followed, type NoticeServer, noticesAt, pass, seatedAt, toldBy } from '../support/noticesAt.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
 // Letters on their way: at most once, whenever the server ends; tried again later and later where they were refused; ways given up.
 
-import type { Carried } from '../../src/notifications/carriers.ts';
-import { NOTICE_LIMITS } from '../../src/notifications/noticeLimits.ts';
-import type { Letter, Webhook } from '../../src/notifications/noticeTypes.ts';
+import type { Carried } from '../../src/notifications/model/carriers.ts';
+import { NOTICE_LIMITS } from '../../src/notifications/model/noticeLimits.ts';
+import type { Letter, Webhook } from '../../src/notifications/model/noticeTypes.ts';
 import { MemoryNotices } from '../../src/store/memory/memoryNotices.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { FakeClock } from '../support/hostOf.ts';

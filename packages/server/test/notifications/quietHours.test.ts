@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { runs } from '../../../shared/tools/sweep.ts';
-import { nextDaily } from '../../src/notifications/localTime.ts';
-import { afterQuiet, isZone } from '../../src/notifications/quietHours.ts';
+import { nextDaily } from '../../src/notifications/model/localTime.ts';
+import { afterQuiet, isZone } from '../../src/notifications/model/quietHours.ts';
 
 const NIGHT = { from: 22 * 60, to: 7 * 60 + 30 };
 const at = (text: string): number => Date.parse(text);

@@ -1,6 +1,6 @@
 // Two servers with one log and one book of notices: what happens is told once, whoever has the match, takes it over, or dies.
 
-import type { NoticeKind } from '../../src/notifications/noticeStore.ts';
+import type { NoticeKind } from '../../src/notifications/model/noticeStore.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { FakeClock } from '../support/hostOf.ts';
 import { act, followed, noticesAt, pass, quiet, seatedAt, toldBy } from '../support/noticesAt.ts';

@@ -2,10 +2,10 @@
 
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { seeds } from '../../../shared/tools/sweep.ts';
-import type { Carried, Parcel } from '../../src/notifications/carriers.ts';
-import { NoticeBook } from '../../src/notifications/noticeBook.ts';
-import type { NoticeKind } from '../../src/notifications/noticeStore.ts';
-import type { Addressee, Letter } from '../../src/notifications/noticeTypes.ts';
+import type { Carried, Parcel } from '../../src/notifications/model/carriers.ts';
+import { NoticeBook } from '../../src/notifications/model/noticeBook.ts';
+import type { NoticeKind } from '../../src/notifications/model/noticeStore.ts';
+import type { Addressee, Letter } from '../../src/notifications/model/noticeTypes.ts';
 import { Others } from '../../src/notifications/others.ts';
 import { Post } from '../../src/notifications/post.ts';
 import type { Presence } from '../../src/ports/presence.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ALL } from '@hexmarch/shared/protocol/talk';
 import { hashToken } from '../../src/base/keys.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { recordOf } from '../../src/http/record.ts';
+import { recordOf } from '../../src/http/common/record.ts';
 import { namesIn } from '../../src/match/recordedNames.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';

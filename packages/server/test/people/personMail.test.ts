@@ -2,7 +2,7 @@
 
 import { domainOf, mailboxOf } from '../../src/base/mailbox.ts';
 import { MAIL_GATE, MailGate } from '../../src/base/mailGate.ts';
-import type { Letter } from '../../src/notifications/letterPost.ts';
+import type { Letter } from '../../src/notifications/model/letterPost.ts';
 import { mailSeal } from '../../src/ops/mailSeal.ts';
 import { PersonMail } from '../../src/people/personMail.ts';
 import { memoryPeople } from '../../src/store/people/sqlitePeople.ts';

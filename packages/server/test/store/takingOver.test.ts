@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NoticeKind } from '../../src/notifications/noticeStore.ts';
+import type { NoticeKind } from '../../src/notifications/model/noticeStore.ts';
 import { SqliteNotices } from '../../src/store/documents/sqliteNotices.ts';
 import { takeOver } from '../../src/store/documents/takingOver.ts';
 import { SharedRows, Shelf } from '../support/sharedRows.ts';

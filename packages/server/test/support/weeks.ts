@@ -9,7 +9,7 @@ import type { Random, Seat } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { recordOf } from '../../src/http/record.ts';
+import { recordOf } from '../../src/http/common/record.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import type { EventStore } from '../../src/ports/ports.ts';
 import type { MemoryStore } from '../../src/store/memory/memoryStore.ts';

@@ -10,7 +10,7 @@ import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import { seeds } from '../../../shared/tools/sweep.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { recordOf } from '../../src/http/record.ts';
+import { recordOf } from '../../src/http/common/record.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import { type Death, PLAYERS, World } from '../support/fortnight.ts';
 import { DAY, HOUR, MORNING } from '../support/weeks.ts';

@@ -4,7 +4,7 @@ import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { Names } from '@hexmarch/shared/match/record';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { recordOf } from '../../src/http/record.ts';
+import { recordOf } from '../../src/http/common/record.ts';
 import { tell } from '../../src/match/appended.ts';
 import type { MatchStore } from '../../src/match/heldStore.ts';
 import type { MatchHost } from '../../src/match/matchHost.ts';

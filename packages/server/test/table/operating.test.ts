@@ -9,7 +9,7 @@ import type { TableAct } from '@hexmarch/shared/match/acts';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { recordOf } from '../../src/http/record.ts';
+import { recordOf } from '../../src/http/common/record.ts';
 import { recover, snapshotOf } from '../../src/match/recovery.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import { Memory, MemoryStore } from '../../src/store/memory/memoryStore.ts';

@@ -10,7 +10,7 @@ import { REOPENINGS_MAX, secretsOf } from '@hexmarch/shared/match/dice';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import { forged, type LooseLine } from '../../../shared/test/match/forge.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { RecordShelf } from '../../src/http/recordShelf.ts';
+import { RecordShelf } from '../../src/http/common/recordShelf.ts';
 import { recover, snapshotOf } from '../../src/match/recovery.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';

@@ -4,7 +4,7 @@ import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import { forged, type LooseLine } from '../../../shared/test/match/forge.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { recordOf } from '../../src/http/record.ts';
+import { recordOf } from '../../src/http/common/record.ts';
 import { recover, snapshotOf } from '../../src/match/recovery.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';

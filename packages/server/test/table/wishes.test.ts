@@ -7,7 +7,7 @@ import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import { snapshotOf as roomSnapshot } from '@hexmarch/shared/protocol/roomState';
 import { forged, type LooseLine } from '../../../shared/test/match/forge.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { recordOf } from '../../src/http/record.ts';
+import { recordOf } from '../../src/http/common/record.ts';
 import type { Person } from '../../src/match/person.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import { Memory, MemoryStore } from '../../src/store/memory/memoryStore.ts';

@@ -9,7 +9,7 @@ import type { Check, RecordContent } from '@hexmarch/shared/match/recordReport';
 import { verifyDice, verifySecrets } from '@hexmarch/shared/match/verifyDice';
 import { gameOf, verifyRules } from '@hexmarch/shared/match/verifyRules';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { endOf, headOf, linesOf, reopenedIn } from '../../src/http/record.ts';
+import { endOf, headOf, linesOf, reopenedIn } from '../../src/http/common/record.ts';
 import { recover, snapshotFits } from '../../src/match/recovery.ts';
 import { DamagedError, type MatchEnd, type StoredMatch, type TableRow } from '../../src/ports/ports.ts';
 import type { KeptSnapshot, RestingLog, RestingMatch } from './restingLog.ts';

@@ -1,7 +1,7 @@
 // All that the data of a server has of somebody, as plain JSON.
 
 import { FORMAT_OF_PEOPLE } from '../../../shared/src/match/people.ts';
-import type { Addressee, Letter } from '../../src/notifications/noticeTypes.ts';
+import type { Addressee, Letter } from '../../src/notifications/model/noticeTypes.ts';
 import { reportIn } from '../../src/store/talkRows.ts';
 import { TALK_READ } from '../../src/store/talkStatements.ts';
 import { ownAt } from '../../src/table/state/ownData.ts';

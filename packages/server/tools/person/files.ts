@@ -7,7 +7,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { OperatorAct } from '@hexmarch/shared/protocol/operators';
 import { fileOf, type Purpose, peopleFileIn } from '../../src/app/besideLog.ts';
 import type { League } from '../../src/leagues/leagueRows.ts';
-import type { NoticeKind } from '../../src/notifications/noticeStore.ts';
+import type { NoticeKind } from '../../src/notifications/model/noticeStore.ts';
 import type { KeptBan } from '../../src/ops/operatorRows.ts';
 import type { PeopleStore } from '../../src/ports/peopleStore.ts';
 import type { TableRow } from '../../src/ports/ports.ts';

@@ -1,7 +1,7 @@
 // Who is meant: somebody at one table, or whoever is known by some keys, at all tables at which these open something.
 
 import { hashToken } from '../../src/base/keys.ts';
-import type { Addressee } from '../../src/notifications/noticeTypes.ts';
+import type { Addressee } from '../../src/notifications/model/noticeTypes.ts';
 import { knownByKey, namedAt } from '../../src/table/state/erasedPeople.ts';
 import { peopleOf } from '../../src/table/state/tableRow.ts';
 import { type DataFiles, noticesOf, tableIn, tablesIn } from './files.ts';

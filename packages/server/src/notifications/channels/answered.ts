@@ -1,6 +1,6 @@
 // What the answer of a service means for a letter.
 
-import type { Carried } from '../carriers.ts';
+import type { Carried } from '../model/carriers.ts';
 import type { Called } from './outside.ts';
 
 /** A refused address counts as a failure, so whoever has named it loses the way; a redirect is no delivery. */

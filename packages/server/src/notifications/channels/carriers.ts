@@ -1,7 +1,7 @@
 // The ways out that this server has.
 
-import type { Carriers } from '../carriers.ts';
-import type { NoticeBook } from '../noticeBook.ts';
+import type { Carriers } from '../model/carriers.ts';
+import type { NoticeBook } from '../model/noticeBook.ts';
 import { carryToDiscord, DISCORD_ORIGINS } from './discord.ts';
 import { type MailSettings, mailerTo } from './mail.ts';
 import { PUBLIC_REACH, type Reach } from './outside.ts';

@@ -2,8 +2,8 @@
 
 import { createHash } from 'node:crypto';
 import { cut } from '../../base/cut.ts';
-import type { Carried, Parcel } from '../carriers.ts';
-import type { Webhook } from '../noticeTypes.ts';
+import type { Carried, Parcel } from '../model/carriers.ts';
+import type { Webhook } from '../model/noticeTypes.ts';
 import { type Spelling, writtenAll } from '../words.ts';
 import { carriedBy } from './answered.ts';
 import { callOutside, type Reach } from './outside.ts';

@@ -2,9 +2,9 @@
 
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import type { Carried, Parcel } from '../carriers.ts';
-import type { Letter } from '../letterPost.ts';
-import type { MailWay, NoticeLanguage } from '../noticeTypes.ts';
+import type { Carried, Parcel } from '../model/carriers.ts';
+import type { Letter } from '../model/letterPost.ts';
+import type { MailWay, NoticeLanguage } from '../model/noticeTypes.ts';
 import { writtenAll } from '../words.ts';
 import { MAIL_WORDS } from './mailWords.ts';
 import { mailSpelling, unlinked } from './spelling.ts';

@@ -1,7 +1,7 @@
 // What mails say beside the notice, and the pages that their links lead to.
 
 import { PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
-import type { NoticeLanguage } from '../noticeTypes.ts';
+import type { NoticeLanguage } from '../model/noticeTypes.ts';
 
 interface MailText {
   readonly subject: string;

@@ -1,6 +1,6 @@
 // How what is not ours is written to one reader: names as they are, times by his clocks.
 
-import type { NoticeLanguage } from '../noticeTypes.ts';
+import type { NoticeLanguage } from '../model/noticeTypes.ts';
 import type { Spelling } from '../words.ts';
 
 export function spelledFor(language: NoticeLanguage, zone: string): Spelling {

@@ -3,9 +3,9 @@
 
 import webPush from 'web-push';
 import { shortened } from '../../base/cut.ts';
-import type { Carried, Parcel } from '../carriers.ts';
-import type { NoticeBook } from '../noticeBook.ts';
-import type { PushWay } from '../noticeTypes.ts';
+import type { Carried, Parcel } from '../model/carriers.ts';
+import type { NoticeBook } from '../model/noticeBook.ts';
+import type { PushWay } from '../model/noticeTypes.ts';
 import { writtenAll } from '../words.ts';
 import { carriedBy } from './answered.ts';
 import { callOutside, mayCall, type Reach } from './outside.ts';

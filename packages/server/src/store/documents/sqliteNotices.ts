@@ -4,7 +4,7 @@
 import { chmodSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { type KeptChange, type KeptRow, type KeptRows, type News, NO_NEWS } from '../../base/keptRows.ts';
-import type { NoticeKind } from '../../notifications/noticeStore.ts';
+import type { NoticeKind } from '../../notifications/model/noticeStore.ts';
 import { openingError } from '../storeError.ts';
 import { keptRow } from './keptText.ts';
 import { openNotices } from './noticeFile.ts';

@@ -1,7 +1,7 @@
 // Rows in memory, such as notices: for tests, and for hosts who want to keep nothing. Rows are kept as text, as a file would have them.
 
 import { type KeptChange, type KeptRow, type KeptRows, type News, NO_NEWS } from '../../base/keptRows.ts';
-import type { NoticeKind } from '../../notifications/noticeStore.ts';
+import type { NoticeKind } from '../../notifications/model/noticeStore.ts';
 
 /** What outlives a store. */
 export type NoticeMemory = Map<string, string>;

@@ -5,7 +5,7 @@ import {
   discordPost,
   isDiscordWebhook,
 } from '../../../src/notifications/channels/discord.ts';
-import type { News } from '../../../src/notifications/noticeTypes.ts';
+import type { News } from '../../../src/notifications/model/noticeTypes.ts';
 
 const NEWS: News = {
   kind: 'turn',

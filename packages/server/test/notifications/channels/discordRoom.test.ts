@@ -4,9 +4,9 @@
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Person } from '../../../src/match/person.ts';
-import type { Carriers } from '../../../src/notifications/carriers.ts';
 import { openCarriers } from '../../../src/notifications/channels/carriers.ts';
-import { NoticeBook } from '../../../src/notifications/noticeBook.ts';
+import type { Carriers } from '../../../src/notifications/model/carriers.ts';
+import { NoticeBook } from '../../../src/notifications/model/noticeBook.ts';
 import { MemoryNotices } from '../../../src/store/memory/memoryNotices.ts';
 import { MemoryStore } from '../../../src/store/memory/memoryStore.ts';
 import { FakeClock } from '../../support/hostOf.ts';

@@ -1,7 +1,7 @@
 // Mail by a server that is in a bad mood: what certainly was not taken may be tried again, what nobody can say is not.
 
 import { type Mailer, mailerTo, mailText } from '../../../src/notifications/channels/mail.ts';
-import type { MailWay } from '../../../src/notifications/noticeTypes.ts';
+import type { MailWay } from '../../../src/notifications/model/noticeTypes.ts';
 import { type FakeMailServer, fakeMailServer } from '../../support/services.ts';
 
 const WAY: MailWay = {

@@ -1,6 +1,6 @@
 // What every store of small things holds to, sentence by sentence of src/match/keptRows.ts.
 
-import type { NoticeChange, NoticeRow, NoticeStore } from '../../../src/notifications/noticeStore.ts';
+import type { NoticeChange, NoticeRow, NoticeStore } from '../../../src/notifications/model/noticeStore.ts';
 
 export type TestedRows = NoticeStore;
 

@@ -2,7 +2,7 @@
 
 import { KeptBook, type RowChange } from '../../../src/base/keptBook.ts';
 import type { KeptChange } from '../../../src/base/keptRows.ts';
-import type { NoticeKind } from '../../../src/notifications/noticeStore.ts';
+import type { NoticeKind } from '../../../src/notifications/model/noticeStore.ts';
 import { keep, type TestedRows } from './keptRows.ts';
 
 export interface SharedUnderTest {

@@ -1,0 +1,62 @@
+// A match as the store holds it, as a record for anybody (docs/record-format.md): the whole log of a match that is over; of
+// one that still runs what everybody was told. A line that is not what was once chained makes the writer throw, so that
+// nothing damaged is signed.
+
+import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
+import type { Tagged } from '@hexmarch/shared/kernel/game';
+import { canonicalText } from '@hexmarch/shared/kernel/json';
+import { type Kept, namesText, RecordWriter, type Sign } from '@hexmarch/shared/match/exportRecord';
+import type { EndLine, Names, RecordLine } from '@hexmarch/shared/match/record';
+import { shownSecret } from '../../match/fairDice.ts';
+import { SEALED_LINE } from '../../match/secrecy.ts';
+import type { Hasher, LogEntry, MatchEnd, MatchHead, StoredMatch } from '../../ports/ports.ts';
+
+/** All of it at once: for tools. */
+export function recordOf(
+  { head, entries, end }: StoredMatch,
+  hasher: Hasher,
+  sign: Sign,
+  names?: Names,
+): string {
+  const writer = new RecordWriter(hasher);
+  const lines = [headOf(head), ...linesOf(entries, end !== undefined, 0)];
+  if (end !== undefined) lines.push(endOf(head, end, reopenedIn(entries), hasher));
+  return lines.map((line) => writer.write(line)).join('') + writer.signature(sign) + namesText(names);
+}
+
+export const headOf = ({ line, hash }: MatchHead): Kept<RecordLine> => ({ ...line, hash });
+
+/** Of a running match what everybody was told, which is numbered from `told` on. */
+export function linesOf(entries: readonly LogEntry[], isOver: boolean, told: number): Kept<RecordLine>[] {
+  if (isOver) return entries.map(entryLine);
+  const heard = entries.filter(({ line }) => line !== SEALED_LINE);
+  return heard.map(({ at, line }, i) => ({ kind: 'told', sequence: told + i, at, line }));
+}
+
+function entryLine({ matchId: _, line: _told, events, ...entry }: LogEntry): Kept<RecordLine> {
+  return { kind: 'entry', ...entry, events: JSON.parse(events) as Tagged[] };
+}
+
+/** `reopened`: how often the match was (TABLE-18.7). */
+export const endOf = (
+  { secret, line: { commitment } }: MatchHead,
+  { outcome, at }: MatchEnd,
+  reopened: number,
+  hasher: Hasher,
+): EndLine => ({
+  kind: 'end',
+  outcome,
+  at,
+  secret: shownSecret(hasher, { secret, commitment }, reopened),
+});
+
+/** Whether the match may be reopened after its end. */
+export const reopensAfter = ({ secret, line }: MatchHead, hasher: Hasher): boolean =>
+  hasher.sha256OfHex(secret) !== line.commitment;
+
+/** How often these entries have reopened the match. */
+export const reopenedIn = (entries: readonly LogEntry[]): number =>
+  entries.filter(({ events }) => events.startsWith(REOPENED)).length;
+
+/** It comes before all other events of its action (shared match/reopening.ts), and its fields in their order. */
+const REOPENED = `[${canonicalText({ seat: ARBITER_ACTOR, type: '@reopened' })}`;

@@ -1,0 +1,126 @@
+// Bodies of API requests: unknown JSON becomes typed values here, or a `bad-request`.
+
+import { ENTROPY_FORM } from '@hexmarch/shared/match/dice';
+import type {
+  CreateLeagueRequest,
+  JoinLeagueRequest,
+  RemoveFromLeagueRequest,
+} from '@hexmarch/shared/protocol/leagues';
+import { type CreateMatchRequest, type EnterRequest, LIMITS, WIRE } from '@hexmarch/shared/protocol/messages';
+import { STRENGTHS } from '@hexmarch/shared/search/botPlayer';
+import { z } from 'zod';
+import { CLOCK, DELAY, TAKEBACKS, TERMS } from '../../base/config/terms.ts';
+import { MatchError } from '../../base/errors.ts';
+
+const GAME_ID_MAX = 32;
+const promise = z.string().regex(ENTROPY_FORM).optional();
+
+const name = z.string().max(LIMITS.rawNameMax);
+
+const create = z.object({
+  game: z.string().max(GAME_ID_MAX),
+  options: z.unknown(),
+  visibility: z.enum(['public', 'private']),
+  clock: CLOCK,
+  watchersAllowed: z.boolean(),
+  hidesNames: z.literal(true).optional(),
+  delay: DELAY.optional(),
+  takebacks: TAKEBACKS.optional(),
+  seat: z
+    .int()
+    .min(0)
+    .max(LIMITS.seatsMax - 1)
+    .optional(),
+  bots: z
+    .array(z.union(STRENGTHS.map((strength) => z.literal(strength))))
+    .max(LIMITS.seatsMax - 1)
+    .optional(),
+  name,
+  promise,
+  wire: z.int().optional(),
+});
+
+const enter = z.object({
+  name,
+  as: z.enum(['seat', 'watch']),
+  promise,
+  terms: TERMS.optional(),
+  attempt: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
+  isFinding: z.literal(true).optional(),
+  wire: z.int().optional(),
+});
+
+/** Throws `outdated` for a page that wants to come in and could not read what it would be told. */
+export function parseCreate(body: unknown): CreateMatchRequest {
+  const request = parse(create, body) as CreateMatchRequest;
+  if (request.wire !== undefined) assertWire(request.wire);
+  return request;
+}
+
+/** Throws `outdated` for a page that could not read what it would be told. */
+export function parseEnter(body: unknown): EnterRequest {
+  const request = parse(enter, body) as EnterRequest;
+  assertWire(request.wire);
+  return request;
+}
+
+const league = z.object({
+  game: z.string().max(GAME_ID_MAX),
+  options: z.unknown(),
+  clock: CLOCK,
+  takebacks: TAKEBACKS,
+  size: z.int().min(2).max(LIMITS.leagueMax),
+  name,
+  plays: z.boolean(),
+});
+
+export const parseLeague = (body: unknown): CreateLeagueRequest => parse(league, body) as CreateLeagueRequest;
+export const parseJoin = (body: unknown): JoinLeagueRequest => parse(z.object({ name }), body);
+export const parseRemove = (body: unknown): RemoveFromLeagueRequest =>
+  parse(z.object({ place: z.int().min(0).max(LIMITS.leagueMax) }), body);
+
+const side = z.coerce.number().int().min(1).max(100_000).optional();
+const oembed = z.object({
+  url: z.string().max(2000),
+  maxwidth: side,
+  maxheight: side,
+  format: z.string().default('json'),
+});
+
+/** What a site asks by oEmbed; lengths in CSS px. */
+export type OembedQuery = Readonly<z.infer<typeof oembed>>;
+
+export const parseOembed = (query: unknown): OembedQuery => parse(oembed, query);
+
+function assertWire(wire: number | undefined): void {
+  if (wire !== WIRE)
+    throw new MatchError('outdated', 'This page and the server are of different versions. Reload the page.');
+}
+
+/** Throws `bad-request`, which says what of it is wrong. */
+export function parse<T>(shape: z.ZodType<T>, body: unknown): T {
+  const result = shape.safeParse(body);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new MatchError('bad-request', `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'malformed'}`);
+}
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{16,128})$/;
+
+/** The key of an `Authorization` header; throws `wrong-token` without one. */
+export function keyOf(header: string | undefined): string {
+  const key = tokenOf(header);
+  if (key === undefined) throw new MatchError('wrong-token', 'This needs a key.');
+  return key;
+}
+
+/** The seat token of an `Authorization` header; throws `wrong-token` on a header of another form. */
+export function tokenOf(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  const token = BEARER.exec(header)?.[1];
+  if (token === undefined) throw new MatchError('wrong-token', 'This is not a seat key.');
+  return token;
+}

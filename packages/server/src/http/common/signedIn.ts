@@ -1,0 +1,65 @@
+// Who asks, where somebody is signed in (UI-P4), and routes that are for such a one alone.
+
+import type { IncomingMessage } from 'node:http';
+import type { MatchError } from '../../base/errors.ts';
+import type { Came, Coming, SignedIn } from '../../people/coming.ts';
+import { notSignedIn, type People } from '../../people/people.ts';
+import type { Call, Limit, Route } from '../../ports/route.ts';
+import type { SessionCookie } from './sessionCookie.ts';
+
+export interface PersonDeps {
+  readonly people: People;
+  readonly cookie: SessionCookie;
+  readonly publicUrl: string | undefined;
+  readonly limit: (name: string, times: number, windowMs: number) => Limit;
+}
+
+const DONE = { done: true } as const;
+
+export const agentOf = ({ headers }: IncomingMessage): string | undefined => headers['user-agent'];
+
+/** Who asks; undefined for a guest. A session that goes on for longer is told so. */
+export async function whoAsks(
+  { people, cookie }: Pick<PersonDeps, 'people' | 'cookie'>,
+  { request, response }: Pick<Call, 'request' | 'response'>,
+): Promise<SignedIn | undefined> {
+  const secret = cookie.read(request);
+  const signed = await people.signedIn(secret);
+  if (signed?.isProlonged === true && secret !== undefined) cookie.set(request, response, secret);
+  return signed;
+}
+
+type Answer = (signed: SignedIn, call: Call) => unknown;
+
+/** A route for whoever is signed in; `refusal`: of a guest. */
+export const forPerson =
+  (deps: PersonDeps, refusal: () => MatchError = notSignedIn) =>
+  (
+    method: Route['method'],
+    path: RegExp,
+    limit: Limit,
+    answer: Answer,
+    more: Pick<Partial<Route>, 'takesBody'> = {},
+  ): Route => ({
+    ...{ method, path, limit, ...more },
+    answer: async (call) => {
+      const signed = await whoAsks(deps, call);
+      if (signed === undefined) throw refusal();
+      const reply = await answer(signed, call);
+      // What is no JSON has been sent by whoever made it.
+      return call.response.headersSent ? undefined : (reply ?? DONE);
+    },
+  });
+
+/** A route for whoever comes in, who may be signed in as somebody already. */
+export const forComing =
+  (deps: PersonDeps) =>
+  <Reply>(path: RegExp, limit: Limit, come: (call: Call, coming: Coming) => Promise<Came<Reply>>): Route => ({
+    ...{ method: 'POST', path, limit, takesBody: true },
+    answer: async (call) => {
+      const here = await whoAsks(deps, call);
+      const { reply, secret } = await come(call, { agent: agentOf(call.request), here });
+      if (secret !== undefined) deps.cookie.set(call.request, call.response, secret);
+      return reply;
+    },
+  });

@@ -1,0 +1,197 @@
+// What is said of a page where its link is shown: title, description and picture, in the page's head. Whoever fetches it for that runs
+// no script and is nobody: it is told what everybody may know, and never anything by a cookie.
+
+import { isolated } from '@hexmarch/shared/kernel/names';
+import { LIMITS } from '@hexmarch/shared/protocol/messages';
+import { codePoints, cut } from '../../base/cut.ts';
+import { type ByCodeOrId, isForAll, type Linked } from '../../lobby/currentRow.ts';
+import type { NoticeLanguage } from '../../notifications/model/noticeTypes.ts';
+import { erasedNames } from '../../table/seats/names.ts';
+import { type Embedded, oembedAddress } from './embedding.ts';
+import { HEADING_WORDS, type HeadingWords } from './headingWords.ts';
+
+export interface Heading {
+  readonly title: string;
+  readonly description: string;
+  /** The game whose picture goes with it; absent: that of all of them. */
+  readonly game?: string;
+  /** Where the picture of its board is, which goes with it instead. */
+  readonly board?: string;
+  /** What other sites may show within their pages. */
+  readonly embeds?: Embedded;
+}
+
+export interface Counted {
+  readonly count: number;
+  readonly of: 'round' | 'turn';
+}
+
+export interface Sights {
+  /** What a game is called; undefined: this server does not have it. */
+  titleOf(game: string): string | undefined;
+  /** The table with that id or code; undefined where there is none, or where nobody can say. */
+  table(by: ByCodeOrId): Promise<Linked | undefined>;
+  /** Where the picture of its board is; undefined: it has none that everybody may see. */
+  boardOf(linked: Linked): string | undefined;
+  /** How far it is, as whoever watches may know; 0: there is nothing to count, or nobody can say. */
+  countOf(linked: Linked): Promise<Counted>;
+  league(leagueId: string): { readonly game: string; readonly size: number } | undefined;
+}
+
+const NAMES_MAX = 4;
+
+/** Undefined: the page says nothing but what it is built with. Of what is locked as of what there is not. */
+export async function headingFor(
+  path: string,
+  language: NoticeLanguage,
+  sights: Sights,
+): Promise<Heading | undefined> {
+  const [kind = '', id = '', ...rest] = path.split('/').slice(1).map(plain);
+  const words = HEADING_WORDS[language];
+  if (path === '/') return { title: 'Hexmarch', description: words.home };
+  if (id === '') return undefined;
+  switch (kind) {
+    case 'm':
+      return ofMatch(await sights.table({ matchId: id }), language, sights);
+    case 'r':
+      return rest.length > 0 ? undefined : invitation(await sights.table({ code: id }), words);
+    case 'league':
+      return rest.length > 0 ? undefined : ofLeague(sights, id, words);
+    case 'tv':
+      return rest.length > 0 ? undefined : ofChannel(id, sights, words);
+    default:
+      return rest.length > 0 && kind !== 'learn' ? undefined : ofGame(kind, id, sights, words);
+  }
+}
+
+type Found = Linked | undefined;
+
+async function ofMatch(
+  found: Found,
+  language: NoticeLanguage,
+  sights: Pick<Sights, 'boardOf' | 'countOf'>,
+): Promise<Heading | undefined> {
+  if (found === undefined || !isForAll(found)) return tableHeading(found, language);
+  const words = HEADING_WORDS[language];
+  const { count, of } = found.row.status === 'playing' ? await sights.countOf(found) : NOTHING;
+  const heading = tableHeading(found, language, count > 0 ? `, ${words.count[of](count)}` : '');
+  const board = sights.boardOf(found);
+  return (
+    heading && {
+      ...{ ...heading, embeds: { matchId: found.row.matchId } },
+      ...(board === undefined ? {} : { board }),
+    }
+  );
+}
+
+const NOTHING: Counted = { count: 0, of: 'round' };
+
+/** A match that anybody may find is named by its players, and by how `far` it is; another one is an invitation, which says nobody's name. */
+export function tableHeading(found: Found, language: NoticeLanguage, far = ''): Heading | undefined {
+  const words = HEADING_WORDS[language];
+  if (found === undefined || found.row.locked) return undefined;
+  const { row, visibility } = found;
+  const names = row.seats
+    .map((name, seat) => erasedNames(seat, name)?.[language] ?? name)
+    .filter((name) => name !== '');
+  if (visibility === 'private' || row.hidesNames || names.length === 0) return invitation(found, words);
+  const shown = names.slice(0, NAMES_MAX).map((name) => isolated(cut(name, LIMITS.nameMax, codePoints)));
+  const who =
+    names.length > NAMES_MAX ? `${shown.join(', ')} …` : shown.join(names.length === 2 ? ' – ' : ', ');
+  return { title: `${who} · ${row.title}${far}`, description: words.match[row.status], game: row.game };
+}
+
+function invitation(found: Found, { match, invited, invitedHow }: HeadingWords): Heading | undefined {
+  if (found === undefined || found.row.locked) return undefined;
+  const { title, game, status } = found.row;
+  if (status === 'over' || status === 'frozen') return { title, description: match[status], game };
+  return { title: invited(title), description: invitedHow, game };
+}
+
+function ofLeague(sights: Sights, id: string, { league, leagueHow }: HeadingWords): Heading | undefined {
+  const found = sights.league(id);
+  const title = found && sights.titleOf(found.game);
+  if (found === undefined || title === undefined) return undefined;
+  return { title: league(title), description: leagueHow(found.size), game: found.game };
+}
+
+function ofGame(kind: string, game: string, sights: Sights, { about }: HeadingWords): Heading | undefined {
+  const title = sights.titleOf(game);
+  const say = Object.hasOwn(about, kind) ? about[kind] : undefined;
+  if (title === undefined || say === undefined) return undefined;
+  const [heading, description] = say(title);
+  return { title: heading, description, game };
+}
+
+/** Its picture is that of whatever is on when somebody looks. */
+function ofChannel(game: string, sights: Sights, words: HeadingWords): Heading | undefined {
+  const heading = ofGame('tv', game, sights, words);
+  return (
+    heading && { ...heading, board: `/pic/tv/${encodeURIComponent(game)}.png`, embeds: { channel: game } }
+  );
+}
+
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
+
+/** As lines of a page's head; `origin`: where links lead, undefined where nobody can say. */
+export function headingLines(
+  { title, description, game = 'hexmarch', board, embeds }: Heading,
+  origin: string | undefined,
+  path: string,
+): string {
+  const [said, told] = [escaped(title), escaped(description)];
+  const picture =
+    origin === undefined
+      ? ['<meta name="twitter:card" content="summary">']
+      : pictured(escaped(origin), escaped(path), board ?? `/pic/${game}.jpg`);
+  return [
+    `<title>${said}</title>`,
+    `<meta name="description" content="${told}">`,
+    '<meta property="og:site_name" content="Hexmarch">',
+    '<meta property="og:type" content="website">',
+    `<meta property="og:title" content="${said}">`,
+    `<meta property="og:description" content="${told}">`,
+    ...picture,
+    ...(origin === undefined || embeds === undefined
+      ? []
+      : [oembedLink(escaped(oembedAddress(origin, embeds)))]),
+  ].join('');
+}
+
+const pictured = (origin: string, path: string, picture: string): readonly string[] => [
+  `<link rel="canonical" href="${origin}${path}">`,
+  `<meta property="og:url" content="${origin}${path}">`,
+  `<meta property="og:image" content="${origin}${escaped(picture)}">`,
+  '<meta property="og:image:width" content="1200">',
+  '<meta property="og:image:height" content="630">',
+  '<meta name="twitter:card" content="summary_large_image">',
+];
+
+const oembedLink = (address: string): string =>
+  `<link rel="alternate" type="application/json+oembed" href="${address}">`;
+
+/** The built page with these lines in place of what it says of itself. */
+export function withHeading(html: string, lines: string): string {
+  if (!html.includes('</head>')) return html;
+  return html
+    .replace(/<title>[^<]*<\/title>\s*/, '')
+    .replace(/<meta name="description"[^>]*>\s*/, '')
+    .replace('</head>', () => `${lines}</head>`);
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Names are anybody's text. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');

@@ -1,0 +1,151 @@
+// The one page of the client, at whatever address, with what is to be shown there announced in its head.
+
+import { readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { Request, RequestHandler } from 'express';
+import { within } from '../../base/within.ts';
+import { NOTICE_LANGUAGES, type NoticeLanguage } from '../../notifications/model/noticeTypes.ts';
+import { type Encoding, encoded, encodingFor } from '../common/compressed.ts';
+import { NO_SEARCH } from '../common/securityHeaders.ts';
+import { type AnnouncedPage, announcedIn, type GameOf, linesFor, pageAt } from './announced.ts';
+import { type Heading, headingFor, headingLines, type Sights, withHeading } from './heading.ts';
+import type { HeadingCache } from './headingCache.ts';
+import { isForSearch, isPage } from './pagesThere.ts';
+import { withoutScript } from './withoutScript.ts';
+
+/** The built page, as long as it is the same file. */
+interface Built {
+  readonly stamp: string;
+  readonly html: string;
+  readonly pages: readonly AnnouncedPage[];
+  /** As they are sent, by what they announce and how they are encoded. */
+  readonly sent: Map<string, Promise<Buffer>>;
+}
+
+export interface PageDeps {
+  readonly gameOf: GameOf;
+  readonly sights: Sights;
+  /** All that there are. */
+  readonly games: ReadonlyMap<string, { readonly id: string; readonly title: string }>;
+  /** Absent: nothing is kept. */
+  readonly headings?: HeadingCache | undefined;
+  /** Counts somebody who asks what a link leads to; whether that is not too often. */
+  readonly mayLook: (request: IncomingMessage) => boolean;
+  /** Where links of a page begin; undefined: nobody can say. */
+  readonly originOf: (request: IncomingMessage) => string | undefined;
+}
+
+export function page(dir: string, deps: PageDeps): RequestHandler {
+  let built: Built | undefined;
+  return async (request, response) => {
+    const stamp = await stampOf(join(dir, 'index.html'));
+    if (stamp === undefined) {
+      response
+        .status(503)
+        .type('text/plain')
+        .send('The client has not been built yet: run `npm run build`.\n');
+      return;
+    }
+    if (built?.stamp !== stamp) built = await read(dir, stamp);
+    const encoding = encodingFor(request);
+    const isThere = isPage(request.path, deps.games);
+    const heading = isThere ? await headingOf(request, deps) : undefined;
+    const body = await bodyFor(built, request, encoding, deps, heading);
+    if (!isThere || !isForSearch(request.path, heading)) response.set('x-robots-tag', NO_SEARCH);
+    // Kept by browsers and proxies only to be asked about; which one it is depends on who asks.
+    response.set({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie' });
+    if (encoding !== undefined) response.set('content-encoding', encoding);
+    response
+      .status(isThere ? 200 : 404)
+      .type('html')
+      .send(body);
+  };
+}
+
+/** A client that is built anew while the server runs is another file. */
+async function stampOf(file: string): Promise<string | undefined> {
+  try {
+    const { mtimeMs, size, ino } = await stat(file);
+    return `${mtimeMs} ${size} ${ino}`;
+  } catch {
+    return undefined;
+  }
+}
+
+async function read(dir: string, stamp: string): Promise<Built> {
+  const [html, announced] = await Promise.all([
+    readFile(join(dir, 'index.html'), 'utf8'),
+    readFile(join(dir, 'announced.json'), 'utf8').catch(() => ''),
+  ]);
+  return { stamp, html, pages: announcedIn(announced), sent: new Map() };
+}
+
+/** One for each page, game, language, heading and encoding; made when it is first asked for. */
+async function bodyFor(
+  { html, pages, sent }: Built,
+  request: Request,
+  encoding: Encoding | undefined,
+  { gameOf, games, originOf }: PageDeps,
+  heading: Heading | undefined,
+): Promise<Buffer> {
+  const asked = pageAt(pages, request.path, gameOf);
+  const language = asked === undefined ? '' : languageOf(request, Object.keys(asked.words));
+  const own = ownLanguageOf(request);
+  const lines = heading && headingLines(heading, originOf(request), request.path);
+  const still = withoutScript(request.path, own, games.values());
+  const key = JSON.stringify([asked?.path, asked?.game, language, encoding, lines, still]);
+  let body = sent.get(key);
+  if (body === undefined) {
+    const announced = asked === undefined ? '' : linesFor(asked, language);
+    const headed = lines === undefined ? html : withHeading(html, lines);
+    const whole = headed
+      .replace('</head>', () => `${announced}</head>`)
+      .replace('</body>', () => `${still}</body>`);
+    body = encoded(Buffer.from(whole), encoding);
+    // Links are as many as matches.
+    const [oldest] = sent.keys();
+    if (sent.size >= SENT_MAX && oldest !== undefined) sent.delete(oldest);
+    sent.set(key, body);
+    body.catch(() => sent.delete(key));
+  }
+  return body;
+}
+
+/** A store that does not answer holds up no page. */
+const LOOK_MAX_MS = 400;
+
+/** Whoever goes through codes until one leads somewhere is told as little as by the API. */
+async function headingOf(
+  request: Request,
+  { sights, headings, mayLook }: PageDeps,
+): Promise<Heading | undefined> {
+  if (!mayLook(request)) return undefined;
+  const asking = [request.path, ownLanguageOf(request), sights] as const;
+  return within(LOOK_MAX_MS, headings === undefined ? headingFor(...asking) : headings.of(...asking));
+}
+
+/** A page takes some kilobytes. */
+const SENT_MAX = 1000;
+
+/** As somebody asks who has nothing of ours yet. */
+function ownLanguageOf(request: Request): NoticeLanguage {
+  const accepted = acceptedOf(request, NOTICE_LANGUAGES);
+  return NOTICE_LANGUAGES.find((one) => one === accepted) ?? USUAL;
+}
+
+const SPOKEN = /(?:^|;\s*)hexmarch\.language=([a-z]{2})(?:;|$)/;
+const USUAL = 'en';
+
+/** As the page will choose it (packages/client/src/text/language.ts): what was chosen there, or the browser's own. */
+function languageOf(request: Request, known: readonly string[]): string {
+  const chosen = SPOKEN.exec(request.headers.cookie ?? '')?.[1];
+  if (chosen !== undefined && known.includes(chosen)) return chosen;
+  return acceptedOf(request, known);
+}
+
+/** The best of those that the browser asks for. */
+function acceptedOf(request: Request, known: readonly string[]): string {
+  if (request.headers['accept-language'] === undefined) return USUAL;
+  return request.acceptsLanguages([...known].sort((one) => (one === USUAL ? -1 : 1))) || USUAL;
+}

@@ -1,0 +1,45 @@
+// Whom somebody who keeps games blocks, and what has become of what that one has reported (UI-P80): that one's own to see, and nobody else's.
+
+import { MatchError } from '../../base/errors.ts';
+import type { Tables } from '../../lobby/tables.ts';
+import type { Route } from '../../ports/route.ts';
+import type { NoticeDesk } from '../common/noticeDesk.ts';
+import { parseBlock, parseSeenReports } from '../common/personRequests.ts';
+import { forPerson, type PersonDeps } from '../common/signedIn.ts';
+
+const MINUTE_MS = 60_000;
+
+export interface BlockDeps extends PersonDeps {
+  readonly notices: Pick<NoticeDesk, 'watched'>;
+  readonly tables: Pick<Tables, 'lookAt'>;
+}
+
+export function blockRoutes(deps: BlockDeps): readonly Route[] {
+  const { people, tables, notices, limit } = deps;
+  const own = forPerson(deps);
+  const acts = limit('meBlocks', 60, MINUTE_MS);
+  return [
+    own('GET', /^\/me\/blocks\/?$/i, acts, ({ person }) => people.blocks.list(person)),
+    own(
+      ...(['POST', /^\/me\/blocks\/?$/i, acts] as const),
+      async ({ person }, { body }) => {
+        const { matchId, person: whom } = parseBlock(body);
+        const reply = await tables.lookAt(matchId, (table) =>
+          people.blocks.block(person, table, whom, (...ended) => notices.watched.unfollow(...ended)),
+        );
+        if (reply === undefined) throw new MatchError('unknown-match', 'There is no such match.');
+        return reply;
+      },
+      { takesBody: true },
+    ),
+    own('POST', /^\/me\/blocks\/([^/]+)\/lift\/?$/i, acts, ({ person }, { name }) =>
+      people.blocks.lift(person, name),
+    ),
+    own('GET', /^\/me\/reports\/?$/i, acts, ({ person }) => people.reports.list(person)),
+    own(
+      ...(['POST', /^\/me\/reports\/seen\/?$/i, acts] as const),
+      ({ person }, { body }) => people.reports.seen(person, parseSeenReports(body).ids),
+      { takesBody: true },
+    ),
+  ];
+}

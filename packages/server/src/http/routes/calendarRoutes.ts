@@ -1,0 +1,39 @@
+// The calendar of a person (UI-P13): made and ended by whoever is signed in, read by whoever has its address. Shapes are in
+// protocol/personGames.ts.
+
+import type { CalendarRequest } from '@hexmarch/shared/protocol/personGames';
+import { z } from 'zod';
+import type { Route } from '../../ports/route.ts';
+import { parse } from '../common/requests.ts';
+import { sendText } from '../common/sendText.ts';
+import { forPerson, type PersonDeps } from '../common/signedIn.ts';
+
+const MINUTE_MS = 60_000;
+const CALENDAR: z.ZodType<CalendarRequest> = z.object({ on: z.boolean(), withNames: z.boolean().optional() });
+
+export function calendarRoutes(deps: PersonDeps): readonly Route[] {
+  const { limit, people, publicUrl } = deps;
+  const { calendar } = people;
+  const own = forPerson(deps);
+  const acts = limit('meCalendar', 30, MINUTE_MS);
+  return [
+    own('GET', /^\/me\/calendar\/?$/i, acts, ({ person }) => calendar.state(person.id)),
+    own(
+      ...(['POST', /^\/me\/calendar\/?$/i, acts] as const),
+      ({ person }, { body }) => {
+        const { on, withNames = false } = parse(CALENDAR, body);
+        return on ? calendar.make(person.id, withNames) : calendar.revoke(person.id);
+      },
+      { takesBody: true },
+    ),
+    {
+      method: 'GET',
+      path: /^\/me\/calendar\/([\w-]{1,128})\.ics$/i,
+      limit: limit('calendar', 120, MINUTE_MS),
+      answer: async ({ name, response }) => {
+        const text = await calendar.text(name, publicUrl);
+        sendText(response, text === undefined ? 404 : 200, 'text/calendar; charset=utf-8', text ?? '');
+      },
+    },
+  ];
+}

@@ -1,0 +1,174 @@
+// The API for matches within other sites' pages (UI-P48): what their own page asks first, and oEmbed (https://oembed.com), by which sites
+// learn how to show a link to one. Whatever may not be shown is answered as what there is not.
+
+import type { IncomingMessage } from 'node:http';
+import type { EmbedReply, OembedReply } from '@hexmarch/shared/protocol/embeds';
+import { MatchError } from '../../base/errors.ts';
+import { isForAll, type Linked } from '../../lobby/currentRow.ts';
+import { evenly } from '../../lobby/evenly.ts';
+import type { Tables } from '../../lobby/tables.ts';
+import type { NoticeLanguage } from '../../notifications/model/noticeTypes.ts';
+import type { Call, Limit, Route } from '../../ports/route.ts';
+import { askedHost, type LinkTerms, linkOrigin } from '../common/origin.ts';
+import { type OembedQuery, parseOembed } from '../common/requests.ts';
+import { type Embedded, embedPath } from '../pages/embedding.ts';
+import { escaped, tableHeading } from '../pages/heading.ts';
+import { HEADING_WORDS } from '../pages/headingWords.ts';
+
+export interface EmbedDeps extends LinkTerms {
+  readonly tables: Pick<Tables, 'linkedTo' | 'games'>;
+  readonly pictures: { pathOf(linked: Linked): string | undefined };
+  readonly limit: (name: string, times: number, windowMs: number) => Limit;
+}
+
+const MINUTE_MS = 60_000;
+const USUAL: NoticeLanguage = 'en';
+
+/** CSS px; a site that has less room says so. */
+const WIDTH = 600;
+const HEIGHT = 400;
+/** Of boards; a game's own is there in the larger size alone. */
+const PICTURES = [
+  { width: 1200, height: 630, query: '' },
+  { width: 600, height: 315, query: '?w=600' },
+] as const;
+
+/** What the frame needs and no more; what is opened from it is a page like any other, not one in its frame's fetters. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
+export function embedRoutes({ tables, pictures, limit, ...terms }: EmbedDeps): readonly Route[] {
+  return [
+    {
+      method: 'GET',
+      path: /^\/v1\/embed\/([^/]+)\/?$/i,
+      limit: limit('embed', 120, MINUTE_MS),
+      answer: async ({ name }): Promise<EmbedReply> => replyOf(await shown(tables, name)),
+    },
+    {
+      method: 'GET',
+      path: /^\/v1\/oembed\/?$/i,
+      limit: limit('oembed', 120, MINUTE_MS),
+      answer: async ({ request }: Call): Promise<OembedReply> => {
+        const query = parseOembed(queryOf(request));
+        if (query.format !== 'json') throw new MatchError('not-implemented', 'Only format=json is answered.');
+        const { what, origin } = ownPage(query.url, terms, request);
+        const { title, picture } =
+          'channel' in what
+            ? channelSaid(tables, what.channel)
+            : matchSaid(await shown(tables, what.matchId), pictures);
+        return { ...oembed(what, title, origin, query), ...thumbnail(picture, origin, query) };
+      },
+    },
+  ];
+}
+
+const unknown = (): MatchError => new MatchError('unknown-match', 'There is no such match.');
+
+/** Throws `unknown-match` for whatever may not be shown. */
+async function shown(tables: EmbedDeps['tables'], matchId: string): Promise<Linked> {
+  const found = await evenly(tables.linkedTo({ matchId }));
+  if (found === undefined || !isForAll(found)) throw unknown();
+  return found;
+}
+
+function replyOf({ row }: Linked): EmbedReply {
+  const { matchId, game, title, status, seats, bots, hidesNames } = row;
+  return { matchId, game, title, status, bots, seats: hidesNames ? seats.map(() => '') : seats };
+}
+
+const queryOf = ({ url = '/' }: IncomingMessage): Readonly<Record<string, string>> =>
+  Object.fromEntries(new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length)));
+
+/** How it is called, and its picture. */
+interface Said {
+  readonly title: string;
+  readonly picture: { readonly path: string; readonly isBoard: boolean };
+}
+
+function matchSaid(found: Linked, pictures: EmbedDeps['pictures']): Said {
+  const { title, game } = found.row;
+  const board = pictures.pathOf(found);
+  const instead = { path: `/pic/${encodeURIComponent(game)}.jpg`, isBoard: false };
+  return {
+    title: tableHeading(found, USUAL)?.title ?? title,
+    picture: board === undefined ? instead : { path: board, isBoard: true },
+  };
+}
+
+/** Throws `unknown-match` for a game that there is not. */
+function channelSaid({ games }: EmbedDeps['tables'], channel: string): Said {
+  const game = games.get(channel)?.title;
+  const [title] = (game !== undefined && HEADING_WORDS[USUAL].about.tv?.(game)) || [];
+  if (title === undefined) throw unknown();
+  return { title, picture: { path: `/pic/tv/${encodeURIComponent(channel)}.png`, isBoard: true } };
+}
+
+const PAGE = /^\/(?:m\/(?<matchId>[^/]+)(?:\/.*)?|tv\/(?<channel>[^/]+)\/?)$/;
+
+/** What a link to this server shows, and where ours begin: as configured, or as in the link, where that is surely ours. Throws `unknown-match`. */
+function ownPage(
+  link: string,
+  terms: LinkTerms,
+  request: IncomingMessage,
+): { readonly what: Embedded; readonly origin: string } {
+  const url = URL.parse(link);
+  const { matchId, channel } = PAGE.exec(url?.pathname ?? '')?.groups ?? {};
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  const origin = linkOrigin(terms, request);
+  const hosts = [URL.parse(origin ?? '')?.host, askedHost(request)?.host];
+  const isOwn = origin !== undefined && hosts.includes(url?.host);
+  const id = decoded(matchId ?? channel ?? '');
+  if (url === null || !isWeb || !isOwn || id === undefined) throw unknown();
+  return {
+    what: matchId === undefined ? { channel: id } : { matchId: id },
+    origin: terms.publicUrl ?? (URL.parse(origin)?.host === url.host ? url.origin : origin),
+  };
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return text === '' ? undefined : decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function oembed(
+  what: Embedded,
+  title: string,
+  origin: string,
+  { maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY }: OembedQuery,
+): OembedReply {
+  const [width, height] = [Math.min(WIDTH, maxwidth), Math.min(HEIGHT, maxheight)];
+  return {
+    type: 'rich',
+    version: '1.0',
+    title,
+    provider_name: 'Hexmarch',
+    provider_url: origin,
+    width,
+    height,
+    html: frameOf(`${origin}${embedPath(what)}`, title, width, height),
+  };
+}
+
+/** The largest that fits, if any does. */
+function thumbnail(
+  { path, isBoard }: Said['picture'],
+  origin: string,
+  { maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY }: OembedQuery,
+) {
+  const sizes = isBoard ? PICTURES : PICTURES.slice(0, 1);
+  const size = sizes.find(({ width, height }) => width <= maxwidth && height <= maxheight);
+  if (size === undefined) return {};
+  return {
+    thumbnail_url: `${origin}${path}${size.query}`,
+    thumbnail_width: size.width,
+    thumbnail_height: size.height,
+  };
+}
+
+/** On which page it stands is nobody's business here either: no referrer. */
+const frameOf = (address: string, title: string, width: number, height: number): string =>
+  `<iframe src="${escaped(address)}" title="${escaped(title)}" width="${width}" height="${height}" loading="lazy" ` +
+  `referrerpolicy="no-referrer" sandbox="${SANDBOX}" style="border:0;max-width:100%"></iframe>`;

@@ -1,0 +1,139 @@
+// All that a server keeps of a person, for that one alone and as one JSON (UI-P7): it goes out match by match, so that nobody waits for who has
+// played for years, and nothing of it is in memory at once.
+
+import { MatchError } from '../../base/errors.ts';
+import { Turnstile } from '../../base/turnstile.ts';
+import { spokenLines } from '../../chat/spokenLines.ts';
+import type { People } from '../../people/people.ts';
+import type { TableRow } from '../../ports/ports.ts';
+import type { Route } from '../../ports/route.ts';
+import { ownAt } from '../../table/state/ownData.ts';
+import { peopleOf } from '../../table/state/tableRow.ts';
+import { API_HEADERS } from '../common/api.ts';
+import { archivedRecord } from '../common/archivedRecord.ts';
+import { RecordShelf } from '../common/recordShelf.ts';
+import { sendParts } from '../common/sendParts.ts';
+import { forPerson, type PersonDeps } from '../common/signedIn.ts';
+import { endedRecord, withRecord } from './historyRoutes.ts';
+import type { RecordDeps } from './recordRoutes.ts';
+
+export type ExportDeps = PersonDeps &
+  Pick<RecordDeps, 'store' | 'hasher' | 'signing' | 'rateLimits' | 'addressOf' | 'archive'>;
+
+const MINUTE_MS = 60_000;
+/** On their way to one address, and requests that wait for them. */
+const AT_A_TIME = 1;
+const WAITING_MAX = 2;
+/** For a reader to take what has been sent. */
+const READER_PATIENCE_MS = 15_000;
+
+export function exportRoutes(deps: ExportDeps): readonly Route[] {
+  const { people, limit, rateLimits, addressOf } = deps;
+  const turnstile = new Turnstile(rateLimits ? AT_A_TIME : Number.POSITIVE_INFINITY, WAITING_MAX);
+  return [
+    forPerson(deps)('GET', /^\/me\/export\/?$/i, limit('meExport', 6, MINUTE_MS), async (signed, call) => {
+      const { request, response } = call;
+      const leave = await turnstile.enter(addressOf(request));
+      if (leave === undefined)
+        throw new MatchError('too-many', 'This is on its way to you already. Please wait a moment.');
+      try {
+        const all = await people.exported(signed);
+        if (response.destroyed) return;
+        const headers = { ...API_HEADERS, 'content-type': 'application/json; charset=utf-8' };
+        response.writeHead(200, headers);
+        await sendParts(response, new Exporting(deps).parts(all), READER_PATIENCE_MS);
+      } finally {
+        leave();
+      }
+    }),
+  ];
+}
+
+type All = Awaited<ReturnType<People['exported']>>;
+
+/** A seat, or wherever else the person is named. */
+interface Place {
+  readonly matchId: string;
+  readonly tenure: string;
+  readonly inRecord: string;
+}
+
+class Exporting {
+  private readonly deps: ExportDeps;
+  private readonly shelf: RecordShelf;
+
+  constructor(deps: ExportDeps) {
+    const { store, hasher, signing } = deps;
+    this.deps = deps;
+    // Each is asked for once: nothing is kept for the next who asks.
+    this.shelf = new RecordShelf({ store, hasher, sign: signing.sign }, { bytesMax: 0 });
+  }
+
+  async *parts(all: All): AsyncGenerator<Buffer> {
+    const seats = all.seats.map(({ matchId, tenure }) => ({ matchId, tenure, inRecord: '' }));
+    const places = [...seats, ...all.places];
+    yield Buffer.from(`${JSON.stringify(all).slice(0, -1)},"tables":[`);
+    let comma = '';
+    for (const place of places) {
+      const told = await this.table(place);
+      if (told === undefined) continue;
+      yield Buffer.from(comma + JSON.stringify(told));
+      comma = ',';
+    }
+    yield Buffer.from('],"records":[');
+    comma = '';
+    const sent = new Set<string>();
+    for (const place of places) {
+      if (sent.has(place.matchId)) continue;
+      const parts = await this.record(place);
+      if (parts === undefined) continue;
+      sent.add(place.matchId);
+      yield Buffer.from(comma);
+      yield* withRecord({ match: place.matchId, record: '' }, parts);
+      comma = ',';
+    }
+    yield Buffer.from(']}');
+  }
+
+  /** What the person has there, has said and has reported: nothing of anybody else. Undefined where there is nothing. */
+  private async table({ matchId, tenure }: Place): Promise<object | undefined> {
+    const { store } = this.deps;
+    const row = await store.table(matchId).catch(() => undefined);
+    const messages = await this.said(matchId, tenure);
+    const reports = (await store.talk.reportsOf(matchId, tenure)).map(({ channel, at, reason, note }) => ({
+      ...{ channel, at, reason, note },
+    }));
+    if (row === undefined && messages.length + reports.length === 0) return undefined;
+    return {
+      ...(row === undefined ? { match: matchId, person: tenure } : ownAt(row, tenure)),
+      messages,
+      reports,
+    };
+  }
+
+  /** Without the numbers of the lines, which would tell of those between that the person may not read. */
+  private async said(matchId: string, tenure: string): Promise<readonly object[]> {
+    const messages: object[] = [];
+    for await (const { channel, at, name, text } of spokenLines(this.deps.store.talk, matchId, tenure))
+      messages.push({ channel, at, name, text });
+    return messages;
+  }
+
+  /** Of a match in which the person has played, and that is over. */
+  private async record({ matchId, tenure, inRecord }: Place): Promise<readonly Buffer[] | undefined> {
+    const { store, archive } = this.deps;
+    const row = await store.table(matchId).catch(() => undefined);
+    if (row === undefined) return inRecord === '' ? undefined : archivedIn(archive, matchId);
+    if (row.status !== 'over' || !isIn(row, tenure)) return undefined;
+    return (await endedRecord(this.shelf, matchId))?.parts;
+  }
+}
+
+const archivedIn = async (archive: ExportDeps['archive'], matchId: string) =>
+  archivedRecord(await archive?.read(matchId))?.parts;
+
+/** Matches from before names stood beside the log have no such list: there whoever has a seat has played. */
+function isIn(row: TableRow, tenure: string): boolean {
+  const { recorded = [], seats } = peopleOf(row);
+  return [...recorded, ...seats].some((one) => one?.id === tenure);
+}

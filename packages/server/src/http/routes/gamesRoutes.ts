@@ -1,0 +1,54 @@
+// What a person asks of the own games (UI-P10 to P13). Shapes are in protocol/personGames.ts.
+
+import { PERSON_GAMES, type PersonGamesReply, type SeenRequest } from '@hexmarch/shared/protocol/personGames';
+import { z } from 'zod';
+import { MatchError } from '../../base/errors.ts';
+import type { Call, Route } from '../../ports/route.ts';
+import { asSoonAs } from '../common/asSoonAs.ts';
+import { forPerson, type PersonDeps } from '../common/signedIn.ts';
+import { askedIn } from './personRoutes.ts';
+
+const MINUTE_MS = 60_000;
+
+const SEEN: z.ZodType<SeenRequest> = z.object({
+  matchIds: z.array(z.string().min(1).max(64)).max(PERSON_GAMES.seenAtOnce),
+});
+
+export function gamesRoutes(deps: PersonDeps): readonly Route[] {
+  const { limit } = deps;
+  const own = forPerson(deps);
+  const { games } = deps.people;
+  const looks = limit('meGames', 240, MINUTE_MS);
+  return [
+    own('GET', /^\/me\/games\/?$/i, looks, ({ person }, call) => gamesOf(deps, person.id, call)),
+    own('GET', /^\/me\/next\/?$/i, looks, ({ person }, { request }) =>
+      games.next(person.id, askedIn(request, 'but')),
+    ),
+    own(
+      ...(['POST', /^\/me\/games\/seen\/?$/i, limit('meSeen', 60, MINUTE_MS)] as const),
+      async ({ person }, { body }) => {
+        const parsed = SEEN.safeParse(body);
+        if (!parsed.success) throw new MatchError('bad-request', 'The request is malformed.');
+        await games.seen(person.id, parsed.data.matchIds);
+        deps.people.watch.personChanged(person.id);
+      },
+      { takesBody: true },
+    ),
+  ];
+}
+
+/** Whoever knows how things stand waits until they stand otherwise. */
+async function gamesOf(
+  { people: { games, watch } }: PersonDeps,
+  personId: string,
+  call: Call,
+): Promise<PersonGamesReply> {
+  const since = askedIn(call.request, 'since');
+  const { tag, ...now } = await asSoonAs(watch, call, {
+    ...{ who: personId, waitMs: PERSON_GAMES.waitMs },
+    look: () => games.list(personId),
+    matchIdsOf: (told) => told.games.map(({ row }) => row.matchId),
+    isNews: (told) => told.tag !== since,
+  });
+  return tag === since ? { games: null, tag, isCut: now.isCut } : { ...now, tag };
+}

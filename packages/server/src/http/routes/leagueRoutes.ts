@@ -1,0 +1,84 @@
+// The API of leagues (TABLE-26). Shapes are in protocol/leagues.ts.
+
+import type { IncomingMessage } from 'node:http';
+import type { CreateLeagueReply, JoinLeagueReply, LeagueTold } from '@hexmarch/shared/protocol/leagues';
+import type { Leagues } from '../../leagues/leagues.ts';
+import type { Call, Limit, Route } from '../../ports/route.ts';
+import { keyOf, parseJoin, parseLeague, parseRemove, tokenOf } from '../common/requests.ts';
+
+export interface LeagueDeps {
+  readonly leagues: Leagues;
+  readonly limit: (name: string, times: number, windowMs: number) => Limit;
+  readonly addressOf: (request: IncomingMessage) => string;
+}
+
+/** What somebody is called who wants that name, and who it is where that one keeps games. */
+export type Joining = (
+  call: Call,
+  wanted: string,
+) => Promise<{ readonly name: string; readonly person?: string }>;
+
+const MINUTE_MS = 60_000;
+const DONE = { done: true } as const;
+
+export function leagueRoutes({ leagues, limit, addressOf }: LeagueDeps, joining: Joining): readonly Route[] {
+  const acts = limit('league', 60, MINUTE_MS);
+  /** What whoever has a key does, about a league. */
+  const act = (path: RegExp, run: (leagueId: string, key: string) => Promise<void>): Route => ({
+    method: 'POST',
+    path,
+    limit: acts,
+    answer: async ({ request, name }) => {
+      await run(name, keyOf(request.headers.authorization));
+      return DONE;
+    },
+  });
+  return [
+    {
+      method: 'POST',
+      path: /^\/leagues\/?$/i,
+      limit: limit('leagues', 10, 10 * MINUTE_MS),
+      takesBody: true,
+      status: 201,
+      answer: async (call): Promise<CreateLeagueReply> => {
+        const wanted = parseLeague(call.body);
+        const { name, person } = await joining(call, wanted.name);
+        return leagues.create(wanted, name, addressOf(call.request), person);
+      },
+    },
+    {
+      method: 'GET',
+      path: /^\/leagues\/([^/]+)\/?$/i,
+      // Sixteen who look at it every few seconds may share an address.
+      limit: limit('leagueTold', 600, MINUTE_MS),
+      answer: ({ request, name }): Promise<LeagueTold> =>
+        leagues.told(name, tokenOf(request.headers.authorization)),
+    },
+    {
+      method: 'POST',
+      path: /^\/leagues\/([^/]+)\/join\/?$/i,
+      limit: acts,
+      takesBody: true,
+      answer: async (call: Call): Promise<JoinLeagueReply> => {
+        const { name, person } = await joining(call, parseJoin(call.body).name);
+        const key = tokenOf(call.request.headers.authorization);
+        return {
+          key: await leagues.join(call.name, name, { address: addressOf(call.request), key, person }),
+        };
+      },
+    },
+    {
+      method: 'POST',
+      path: /^\/leagues\/([^/]+)\/remove\/?$/i,
+      limit: acts,
+      takesBody: true,
+      answer: async ({ request, name, body }) => {
+        await leagues.remove(name, keyOf(request.headers.authorization), parseRemove(body).place);
+        return DONE;
+      },
+    },
+    act(/^\/leagues\/([^/]+)\/play\/?$/i, (id, key) => leagues.takePart(id, key)),
+    act(/^\/leagues\/([^/]+)\/leave\/?$/i, (id, key) => leagues.leave(id, key)),
+    act(/^\/leagues\/([^/]+)\/begin\/?$/i, (id, key) => leagues.begin(id, key)),
+  ];
+}

@@ -1,0 +1,55 @@
+// The API of e-mail as a way back (UI-P3). Whether an address is known is told to nobody, neither by an answer nor by its time.
+
+import type { LetterRequest, MailRequest } from '@hexmarch/shared/protocol/people';
+import { z } from 'zod';
+import type { Route } from '../../ports/route.ts';
+import { mailAddress } from '../common/mailAddress.ts';
+import { parse } from '../common/requests.ts';
+import { forComing, forPerson, type PersonDeps } from '../common/signedIn.ts';
+
+const MINUTE_MS = 60_000;
+const BODY = { takesBody: true } as const;
+const DONE = { done: true } as const;
+const MAIL: z.ZodType<MailRequest> = z.object({ address: mailAddress });
+const LETTER: z.ZodType<LetterRequest> = z.object({ token: z.string().regex(/^[\w-]{16,128}$/) });
+
+export function mailRoutes(deps: PersonDeps): readonly Route[] {
+  const { people, limit } = deps;
+  const { mail } = people;
+  const own = forPerson(deps);
+  const looks = limit('meMail', 60, MINUTE_MS);
+  const opens = limit('meLetters', 20, MINUTE_MS);
+  return [
+    own('GET', /^\/me\/mail\/?$/i, looks, ({ person }) => mail.state(person.id)),
+    own(
+      ...(['POST', /^\/me\/mail\/?$/i, limit('meMails', 10, 10 * MINUTE_MS)] as const),
+      async (signed, { body }) => {
+        await people.assertSure(signed);
+        return mail.ask(signed.person, parse(MAIL, body).address);
+      },
+      BODY,
+    ),
+    own('POST', /^\/me\/mail\/remove\/?$/i, looks, async (signed) => {
+      await people.assertSure(signed);
+      return mail.remove(signed.person.id);
+    }),
+    {
+      ...{ method: 'POST', path: /^\/me\/mail\/confirm\/?$/i, limit: opens, ...BODY },
+      answer: async ({ body }) => {
+        await mail.confirm(parse(LETTER, body).token);
+        return DONE;
+      },
+    },
+    {
+      ...{ method: 'POST', path: /^\/me\/mail\/back\/?$/i, limit: limit('meMailBack', 5, 10 * MINUTE_MS) },
+      ...BODY,
+      answer: ({ body }) => {
+        mail.askBack(parse(MAIL, body).address);
+        return DONE;
+      },
+    },
+    forComing(deps)(/^\/me\/mail\/in\/?$/i, opens, ({ body }, coming) =>
+      people.comeByMail(parse(LETTER, body).token, coming),
+    ),
+  ];
+}

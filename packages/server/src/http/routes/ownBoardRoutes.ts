@@ -1,0 +1,34 @@
+// `/api/me/boards/<id>`: the board of a match in which whoever asks has a seat (UI-P10), also where nobody else may know of it: what a
+// spectator would see, 1200 by 630 px or with `?w=600` half of that. It is kept by nobody who passes it on, and of any other match there is
+// nothing, whatever there is.
+
+import { MatchError } from '../../base/errors.ts';
+import type { Route } from '../../ports/route.ts';
+import { API_HEADERS } from '../common/api.ts';
+import { forPerson, type PersonDeps } from '../common/signedIn.ts';
+import { askedIn } from './personRoutes.ts';
+import type { PictureFinder } from './pictureRoutes.ts';
+
+export interface OwnBoardDeps extends PersonDeps {
+  readonly pictures: Pick<PictureFinder, 'findWithin'>;
+}
+
+const MINUTE_MS = 60_000;
+const OWN = { ...API_HEADERS, 'cache-control': 'private, max-age=10', vary: 'cookie' };
+
+export function ownBoardRoutes(deps: OwnBoardDeps): readonly Route[] {
+  const { people, pictures, limit } = deps;
+  const own = forPerson(deps);
+  const looks = limit('meBoards', 240, MINUTE_MS);
+  return [
+    own('GET', /^\/me\/boards\/([^/]+)\/?$/i, looks, async ({ person }, { name, request, response }) => {
+      const width = askedIn(request, 'w') === '600' ? 600 : 1200;
+      const isOwn = await people.seats.sitsIn(name, person.id);
+      const found = isOwn ? await pictures.findWithin({ matchId: name, width }) : undefined;
+      if (found === undefined) throw new MatchError('unknown-match', 'There is no such match.');
+      if ('instead' in found)
+        response.writeHead(302, { ...OWN, location: `/pic/${encodeURIComponent(found.instead)}.jpg` }).end();
+      else response.writeHead(200, { ...OWN, 'content-type': 'image/png' }).end(found.png);
+    }),
+  ];
+}

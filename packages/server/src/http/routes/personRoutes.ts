@@ -1,0 +1,147 @@
+// The API of people who keep their games (UI-P1 to P7). Shapes are in protocol/people.ts.
+
+import type { IncomingMessage } from 'node:http';
+import type { Addressees } from '../../notifications/addressees.ts';
+import type { Route } from '../../ports/route.ts';
+import {
+  parseBind,
+  parseClaim,
+  parseCode,
+  parseKeep,
+  parseMerge,
+  parseName,
+} from '../common/personRequests.ts';
+import { tokenOf } from '../common/requests.ts';
+import { agentOf, forComing, forPerson, type PersonDeps } from '../common/signedIn.ts';
+import { mailRoutes } from './mailRoutes.ts';
+import { passkeyRoutes } from './passkeyRoutes.ts';
+
+const MINUTE_MS = 60_000;
+
+export interface PersonRouteDeps extends PersonDeps {
+  readonly notices: { readonly addressees: Pick<Addressees, 'link'> };
+}
+
+export function personRoutes(deps: PersonRouteDeps): readonly Route[] {
+  return [
+    ...ownRoutesOf(deps),
+    ...wayRoutes(deps),
+    ...linkRoutes(deps),
+    ...passkeyRoutes(deps),
+    ...mailRoutes(deps),
+    ...mergeRoutes(deps),
+  ];
+}
+
+const BODY = { takesBody: true } as const;
+
+/** Who one is, and what one has. */
+function ownRoutesOf(deps: PersonRouteDeps): readonly Route[] {
+  const { people, cookie, limit, notices } = deps;
+  const own = forPerson(deps);
+  const looks = limit('me', 240, MINUTE_MS);
+  const acts = limit('meActs', 60, MINUTE_MS);
+  return [
+    {
+      ...{ method: 'POST', path: /^\/me\/?$/i, limit: limit('meKeep', 10, 10 * MINUTE_MS), ...BODY },
+      status: 201,
+      answer: async ({ request, response, body }) => {
+        const { reply, secret } = await people.keep(parseKeep(body), agentOf(request));
+        cookie.set(request, response, secret);
+        return reply;
+      },
+    },
+    own('GET', /^\/me\/?$/i, looks, async (signed, { request }) => {
+      // Whoever has signed in again hears there what that one follows (UI-P43).
+      await notices.addressees.link(tokenOf(request.headers.authorization), signed.session.hash);
+      return people.me(signed);
+    }),
+    own('GET', /^\/me\/seats\/?$/i, looks, ({ person }, { request }) =>
+      people.seats.page(person.id, askedIn(request, 'after')),
+    ),
+    own(
+      ...(['POST', /^\/me\/seats\/?$/i, acts] as const),
+      async ({ person }, { body }) => ({
+        bound: await people.seats.bindHeld(person.id, parseBind(body).seats),
+      }),
+      BODY,
+    ),
+    own(
+      ...(['POST', /^\/me\/rename\/?$/i, acts] as const),
+      (signed, { body }) => people.rename(signed, parseName(body).name),
+      BODY,
+    ),
+    own(
+      ...(['POST', /^\/me\/delete\/?$/i, acts] as const),
+      async (signed, { request, response, body }) => {
+        await people.remove(signed, parseName(body).name);
+        cookie.clear(request, response);
+      },
+      BODY,
+    ),
+  ];
+}
+
+/** Ways in and out. */
+function wayRoutes(deps: PersonDeps): readonly Route[] {
+  const { people, cookie, limit } = deps;
+  const own = forPerson(deps);
+  const acts = limit('meWays', 60, MINUTE_MS);
+  return [
+    own('POST', /^\/me\/recovery\/?$/i, acts, (signed) => people.newRecovery(signed)),
+    forComing(deps)(/^\/me\/recover\/?$/i, limit('meCodes', 10, MINUTE_MS), ({ body }, coming) =>
+      people.recover(parseCode(body).code, coming),
+    ),
+    own('POST', /^\/me\/object\/?$/i, acts, (signed) => people.object(signed)),
+    own('GET', /^\/me\/sessions\/?$/i, acts, (signed) => people.sessions(signed)),
+    own('POST', /^\/me\/sessions\/([^/]+)\/end\/?$/i, acts, (signed, { name }) =>
+      people.endSession(signed, name),
+    ),
+    own('POST', /^\/me\/out\/?$/i, acts, async (signed, { request, response }) => {
+      await people.signOut(signed);
+      cookie.clear(request, response);
+    }),
+  ];
+}
+
+/** One device lets another one in. */
+function linkRoutes(deps: PersonDeps): readonly Route[] {
+  const { people, limit } = deps;
+  const own = forPerson(deps);
+  // Both devices ask every second or two.
+  const asks = limit('meLink', 120, MINUTE_MS);
+  return [
+    own('POST', /^\/me\/link\/?$/i, limit('meLinks', 10, MINUTE_MS), (signed) => people.offerLink(signed)),
+    own('GET', /^\/me\/link\/?$/i, asks, (signed) => people.linkState(signed)),
+    own('POST', /^\/me\/link\/confirm\/?$/i, asks, (signed) => people.confirmLink(signed)),
+    own('POST', /^\/me\/link\/drop\/?$/i, asks, (signed) => people.dropLink(signed)),
+    {
+      ...{ method: 'POST', path: /^\/me\/link\/claim\/?$/i, limit: limit('meClaim', 10, MINUTE_MS), ...BODY },
+      answer: ({ body }) => people.claimLink(parseCode(body).code),
+    },
+    forComing(deps)(/^\/me\/link\/finish\/?$/i, asks, ({ body }, coming) =>
+      people.finishLink(parseClaim(body).claim, coming),
+    ),
+  ];
+}
+
+/** Two people who are one (UI-P5). */
+function mergeRoutes(deps: PersonDeps): readonly Route[] {
+  const { people, limit } = deps;
+  const own = forPerson(deps);
+  const acts = limit('meMerges', 20, MINUTE_MS);
+  return [
+    own(
+      ...(['POST', /^\/me\/merge\/?$/i, acts] as const),
+      (signed, { body }) => people.merge(signed, parseMerge(body).token),
+      BODY,
+    ),
+    own('GET', /^\/me\/merged\/?$/i, acts, ({ person }) => people.merging.merged(person)),
+    own('POST', /^\/me\/merged\/([^/]+)\/undo\/?$/i, acts, ({ person }, { name }) =>
+      people.merging.undo(person, name),
+    ),
+  ];
+}
+
+export const askedIn = ({ url = '/' }: IncomingMessage, name: string): string | undefined =>
+  new URLSearchParams(url.split('?')[1] ?? '').get(name) ?? undefined;

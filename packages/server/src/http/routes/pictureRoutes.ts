@@ -1,0 +1,121 @@
+// `/pic/m/<id>@<n>.png`: the board of a match after n actions, for links; without `@n` as it is now. 1200 by 630 px, or with `?w=600` half
+// of that. `/pic/tv/<game>.png`: that of the match that is on. `/pic/r/<code>`: that of an invitation, which is its game's and tells nothing.
+
+import { hash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { TvChannel } from '@hexmarch/shared/protocol/tv';
+import type { RequestHandler, Response } from 'express';
+import type { Linked } from '../../lobby/currentRow.ts';
+import type { Tables } from '../../lobby/tables.ts';
+
+/** What pictures are asked of (pictures/pictures.ts). */
+export interface PictureFinder {
+  find(wanted: Asked): Promise<Found>;
+  findWithin(wanted: Asked): Promise<Found>;
+}
+
+interface Asked {
+  readonly matchId: string;
+  readonly told?: number | undefined;
+  readonly width: 1200 | 600;
+}
+
+type Found =
+  | { readonly png: Uint8Array; readonly isFinal: boolean }
+  | { readonly instead: string }
+  | undefined;
+
+export interface PictureRoutesDeps {
+  readonly pictures: Pick<PictureFinder, 'find'>;
+  /** What is on. */
+  readonly tv: { channels(): Promise<readonly Pick<TvChannel, 'game' | 'row'>[]> };
+  /** `games`: those that there are, by id. */
+  readonly tables: Pick<Tables, 'linkedTo'> & { readonly games: Pick<ReadonlyMap<string, unknown>, 'has'> };
+  /** Counts somebody who asks for one; whether that is not too often. */
+  readonly mayLook: (request: IncomingMessage) => boolean;
+}
+
+const NAME = /^\/m\/([\w-]{1,64})(?:@(\d{1,9}))?\.png$/;
+const CHANNEL = /^\/tv\/([\w-]{1,64})\.png$/;
+const CODE = /^\/r\/([\w-]{1,64})(?:\.png)?$/;
+const SHORT = 'public, max-age=10';
+const LONG = 'public, max-age=604800';
+
+export function pictureRoutes(deps: PictureRoutesDeps): RequestHandler {
+  return async (request, response, next) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const wanted = wantedBy(request.path);
+    // What there is not is answered as at any other path.
+    if (!isRead || wanted === undefined) return next();
+    if (!deps.mayLook(request)) {
+      response.status(429).json({ error: 'too-many', message: 'Too many requests. Please wait a moment.' });
+      return;
+    }
+    const found = await foundBy(deps, wanted, request.query.w === '600' ? 600 : 1200);
+    if (found === undefined) next();
+    else show(response, found);
+  };
+}
+
+type Wanted =
+  | { readonly matchId: string; readonly told: string | undefined }
+  | { readonly game: string }
+  | { readonly code: string };
+
+function wantedBy(path: string): Wanted | undefined {
+  const [, game] = CHANNEL.exec(path) ?? [];
+  if (game !== undefined) return { game };
+  const [, code] = CODE.exec(path) ?? [];
+  if (code !== undefined) return { code };
+  const [, matchId, told] = NAME.exec(path) ?? [];
+  return matchId === undefined ? undefined : { matchId, told };
+}
+
+/** Where nothing is on of a game, its own picture is. */
+async function foundBy(
+  { pictures, tv, tables }: PictureRoutesDeps,
+  wanted: Wanted,
+  width: 1200 | 600,
+): Promise<Found> {
+  if ('matchId' in wanted) {
+    const { matchId, told } = wanted;
+    return pictures.find({ matchId, width, ...(told === undefined ? {} : { told: Number(told) }) });
+  }
+  if ('code' in wanted) return invitation(await tables.linkedTo(wanted));
+  const { game } = wanted;
+  if (!tables.games.has(game)) return undefined;
+  const channel = (await tv.channels()).find((one) => one.game === game);
+  const on = channel && (await pictures.find({ matchId: channel.row.matchId, width }));
+  return on === undefined || 'instead' in on ? { instead: game } : { ...on, isFinal: false };
+}
+
+/** As of a private room, whatever the room is; where its link says nothing there is none. */
+const invitation = (found: Linked | undefined): Found =>
+  found === undefined || found.row.locked ? undefined : { instead: found.row.game };
+
+function show(response: Response, found: NonNullable<Found>): void {
+  // They are made to be shown elsewhere.
+  response.set('cross-origin-resource-policy', 'cross-origin');
+  if ('instead' in found)
+    response.set('cache-control', SHORT).redirect(302, `/pic/${encodeURIComponent(found.instead)}.jpg`);
+  else sendPng(response.set('cache-control', found.isFinal ? LONG : SHORT), found.png);
+}
+
+/** Of the bytes as they lie there, without another copy for each who asks. */
+function sendPng(response: Response, png: Uint8Array): void {
+  response
+    .set('etag', tagOf(png))
+    .type('png')
+    .send(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
+}
+
+/** Worked out once for each, not for each who asks. */
+const tags = new WeakMap<Uint8Array, string>();
+
+function tagOf(png: Uint8Array): string {
+  const known = tags.get(png);
+  if (known !== undefined) return known;
+  const tag = `"${hash('sha256', png, 'base64url')}"`;
+  tags.set(png, tag);
+  return tag;
+}

@@ -1,0 +1,151 @@
+// Records of matches and the key that signs them.
+
+import type { IncomingMessage } from 'node:http';
+import type { Clock } from '../../base/clock.ts';
+import { MatchError } from '../../base/errors.ts';
+import { hashToken, sameHash } from '../../base/keys.ts';
+import { Turnstile } from '../../base/turnstile.ts';
+import type { RecordArchive } from '../../lobby/retention.ts';
+import { toldToWatchers } from '../../lobby/shown.ts';
+import type { Tables } from '../../lobby/tables.ts';
+import type { SeatingRecord } from '../../match/person.ts';
+import type { EventStore, Hasher, TableRow } from '../../ports/ports.ts';
+import type { Call, Limit, Route } from '../../ports/route.ts';
+import { delayOf, peopleOf, setupOf } from '../../table/state/tableRow.ts';
+import { API_HEADERS } from '../common/api.ts';
+import { archivedRecord } from '../common/archivedRecord.ts';
+import { readable } from '../common/readable.ts';
+import { type RecordFile, RecordShelf, type ShelfDeps } from '../common/recordShelf.ts';
+import { tokenOf } from '../common/requests.ts';
+import { sendParts } from '../common/sendParts.ts';
+
+export interface RecordDeps {
+  readonly store: EventStore;
+  /** Of matches that are not in the store any more; absent: there are none. */
+  readonly archive?: Pick<RecordArchive, 'read'> | undefined;
+  readonly hasher: Hasher;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly tables: Pick<Tables, 'find' | 'games'>;
+  readonly signing: { readonly key: string; readonly sign: ShelfDeps['sign'] };
+  readonly rateLimits: boolean;
+  /** Public ids under which whoever asks sits in that match and has shown it by a session. */
+  readonly tenuresOf: (call: Call) => Promise<readonly string[]>;
+  /** Whether whoever asks is blocked by the host, whose public id that is. */
+  readonly isUnwanted: (call: Call, host: string) => Promise<boolean>;
+  /** Who is held to account for a request (address.ts). */
+  readonly addressOf: (request: IncomingMessage) => string;
+  /** Against too many requests of one address: `limit('create', 30, 600_000)`. */
+  readonly limit: (name: string, times: number, windowMs: number) => Limit;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_S = 86_400;
+/** Records on their way to one address, and requests that wait for them. */
+const AT_A_TIME = 2;
+const WAITING_MAX = 20;
+/** For a reader to take what has been sent. */
+const READER_PATIENCE_MS = 15_000;
+
+/** `GET /key` and `GET /matches/:id/record`. */
+export function recordRoutes(deps: RecordDeps): readonly Route[] {
+  return [
+    { method: 'GET', path: /^\/key\/?$/i, answer: () => ({ key: deps.signing.key }) },
+    {
+      method: 'GET',
+      path: /^\/matches\/([^/]+)\/record\/?$/i,
+      limit: deps.limit('record', 60, MINUTE_MS),
+      answer: recordSender(deps),
+    },
+  ];
+}
+
+function recordSender(deps: RecordDeps): Route['answer'] {
+  const { store, hasher, signing, rateLimits, addressOf } = deps;
+  const shelf = new RecordShelf({ store, hasher, sign: signing.sign });
+  const turnstile = new Turnstile(rateLimits ? AT_A_TIME : Number.POSITIVE_INFINITY, WAITING_MAX);
+  return async (call) => {
+    const leave = await turnstile.enter(addressOf(call.request));
+    if (leave === undefined)
+      throw new MatchError('too-many', 'Too many records are on their way to you. Please wait a moment.');
+    try {
+      if (!call.response.destroyed) await sendRecord(deps, shelf, call);
+    } finally {
+      leave();
+    }
+  };
+}
+
+async function sendRecord(deps: RecordDeps, shelf: RecordShelf, call: Call): Promise<void> {
+  const { response, name: matchId } = call;
+  const file = await recordFor(deps, shelf, call);
+  response.writeHead(200, {
+    ...API_HEADERS,
+    'content-type': 'application/x-ndjson; charset=utf-8',
+    'content-disposition': `attachment; filename="${fileName(file, matchId)}"`,
+    'content-length': file.parts.reduce((sum, part) => sum + part.length, 0),
+    // A match that is over stays as it is, unless it may be reopened; one that runs has another record after every action.
+    'cache-control': file.isFinal ? `private, max-age=${DAY_S}` : 'no-store',
+  });
+  await sendParts(response, file.parts, READER_PATIENCE_MS);
+}
+
+/** Throws `MatchError`. */
+async function recordFor(deps: RecordDeps, shelf: RecordShelf, call: Call): Promise<RecordFile> {
+  const { store, archive, tables, tenuresOf, isUnwanted } = deps;
+  const { request, name: matchId } = call;
+  const row = await readable(store.table(matchId), DAMAGED);
+  const isOver = row?.status === 'over';
+  const running = row === undefined || isOver ? undefined : row;
+  // What the host has decided holds before it is kept.
+  const people = running && (tables.find(matchId)?.seating.record() ?? peopleOf(running));
+  const isPlayer =
+    people !== undefined &&
+    mayWatch(people, tokenOf(request.headers.authorization), await tenuresOf(call)) === 'player';
+  // UI-P80: as of a room that is locked. Pages and pictures are the same for all, since they ask for no cookie.
+  if (people !== undefined && !isPlayer && (await isUnwanted(call, people.host))) throw forPlayers();
+  const until = running === undefined || isPlayer ? undefined : await untilFor(deps, running);
+  const file = row === undefined ? undefined : await readable(shelf.fetch(matchId, isOver, until), DAMAGED);
+  // It may have left the store just now.
+  const found = file ?? archivedRecord(await archive?.read(matchId));
+  if (found !== undefined) return found;
+  if (row === undefined) throw new MatchError('unknown-match', 'There is no such match.');
+  throw new MatchError('not-over', 'This match has not begun, or goes on again.');
+}
+
+const DAMAGED = 'The log of this match is damaged, so it has no record.';
+
+/** A running match is for those who could watch it, as whoever knows its id may unless it is locked, and for its players; throws for all others. */
+function mayWatch(
+  { seats, watchersAllowed, locked, removed }: SeatingRecord,
+  token: string | undefined,
+  tenures: readonly string[],
+): 'player' | 'watcher' {
+  const hash = token === undefined ? '' : hashToken(token);
+  const isOwn = ({ id, tokenHash }: NonNullable<(typeof seats)[number]>) =>
+    sameHash(tokenHash, hash) || tenures.includes(id);
+  if (seats.some((person) => person !== null && isOwn(person))) return 'player';
+  const isOpen = watchersAllowed && !locked && !removed.includes(hash);
+  if (!isOpen) throw forPlayers();
+  return 'watcher';
+}
+
+const forPlayers = (): MatchError =>
+  new MatchError('watchers-refused', 'Only its players can get the record of this match now.');
+
+/** How many actions whoever watches may know of (TABLE-27); undefined: of all that were told. */
+async function untilFor(
+  { store, clock, tables }: Pick<RecordDeps, 'store' | 'clock' | 'tables'>,
+  row: TableRow,
+): Promise<number | undefined> {
+  if (delayOf(row) === undefined) return undefined;
+  const sight = tables.find(row.matchId)?.playing.sight;
+  if (sight !== undefined) return sight.position.told;
+  const { game, delay } = setupOf(row, tables.games);
+  const told = delay && toldToWatchers({ store, clock }, game, row.matchId, delay);
+  return (await readable(told ?? Promise.resolve(undefined), DAMAGED)) ?? 0;
+}
+
+/** Ids hold letters, digits, `_` and `-`; games that a host adds are held to the same. */
+function fileName({ game }: RecordFile, matchId: string): string {
+  return `hexmarch-${game}-${matchId}.jsonl`.replace(/[^\w.-]/g, '_');
+}

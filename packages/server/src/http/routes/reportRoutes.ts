@@ -1,0 +1,78 @@
+// What anybody reports who is at no table (UI-P80), and that it was looked at. Shapes are in protocol/reports.ts.
+
+import { LIMITS } from '@hexmarch/shared/protocol/messages';
+import {
+  type LookedReply,
+  type LookedRequest,
+  REPORT_LIMITS,
+  REPORT_REASONS,
+  type ReportReply,
+  type ReportRequest,
+} from '@hexmarch/shared/protocol/reports';
+import { z } from 'zod';
+import type { SettledReports } from '../../chat/settled.ts';
+import { type ElsewherePorts, reportElsewhere } from '../../people/elsewhere.ts';
+import type { Call, Limit, Route } from '../../ports/route.ts';
+import { parse, tokenOf } from '../common/requests.ts';
+import { type PersonDeps, whoAsks } from '../common/signedIn.ts';
+
+export interface ReportDeps extends ElsewherePorts, Pick<PersonDeps, 'people' | 'cookie'> {
+  readonly settled: SettledReports;
+  readonly limit: (name: string, times: number, windowMs: number) => Limit;
+  /** Public ids under which whoever asks sits in that match and has shown it by a session. */
+  readonly tenuresOf: (call: Call) => Promise<readonly string[]>;
+}
+
+const MINUTE_MS = 60_000;
+
+export const reportRoutes = (deps: ReportDeps): readonly Route[] => [
+  {
+    ...{ method: 'POST', path: /^\/reports\/?$/i, takesBody: true },
+    limit: deps.limit('reports', 6, MINUTE_MS),
+    answer: (call): Promise<ReportReply> => report(deps, call),
+  },
+  {
+    ...{ method: 'POST', path: /^\/reports\/looked\/?$/i, takesBody: true },
+    limit: deps.limit('reportsLooked', 60, MINUTE_MS),
+    answer: ({ body }): LookedReply => deps.settled.looked(parseLooked(body).receipts),
+  },
+];
+
+async function report(deps: ReportDeps, call: Call): Promise<ReportReply> {
+  const wanted = parseReport(call.body);
+  const person = (await whoAsks(deps, call))?.person;
+  const tenures = 'matchId' in wanted ? await deps.tenuresOf({ ...call, name: wanted.matchId }) : [];
+  const token = tokenOf(call.request.headers.authorization);
+  return { receipt: await reportElsewhere(deps, wanted, { person, tenures, token }) };
+}
+
+const why = {
+  reason: z.enum(REPORT_REASONS),
+  note: z
+    .string()
+    .max(REPORT_LIMITS.noteMax)
+    .refine((text) => text.isWellFormed()),
+};
+const id = z.string().regex(/^[\w-]{1,64}$/);
+/** Of a seat, or a place of a league. */
+const number = z
+  .int()
+  .min(0)
+  .max(LIMITS.seatsMax - 1);
+
+const parseReport = (body: unknown): ReportRequest =>
+  parse(
+    z.union([
+      z.object({ ...why, matchId: id, seat: number }),
+      z.object({ ...why, leagueId: id, place: number.nullable() }),
+    ]),
+    body,
+  );
+
+const parseLooked = (body: unknown): LookedRequest =>
+  parse(
+    z.object({
+      receipts: z.array(z.string().regex(/^[\w-]{1,400}$/)).max(REPORT_LIMITS.receiptsMax),
+    }),
+    body,
+  );

@@ -1,0 +1,251 @@
+// The JSON API: list, create, look up, enter, leave, fetch a record. Shapes are in protocol/messages.ts.
+
+import type { BanTold } from '@hexmarch/shared/protocol/bans';
+import type {
+  CodeReply,
+  CreateMatchReply,
+  EnterReply,
+  LeaveReply,
+  MatchRow,
+} from '@hexmarch/shared/protocol/messages';
+import type { TvReply } from '@hexmarch/shared/protocol/tv';
+import { BannedError, ERRORS, MatchError } from '../../base/errors.ts';
+import { hostSeat } from '../../lobby/currentRow.ts';
+import type { Tables } from '../../lobby/tables.ts';
+import type { Person } from '../../match/person.ts';
+import type { SignedIn } from '../../people/coming.ts';
+import type { Call, Route } from '../../ports/route.ts';
+import { cleanName } from '../../table/seats/names.ts';
+import type { Table } from '../../table/table.ts';
+import { parseCreate, parseEnter, tokenOf } from '../common/requests.ts';
+import { type PersonDeps, whoAsks } from '../common/signedIn.ts';
+import { blockRoutes } from './blockRoutes.ts';
+import { boardRoutes } from './boardRoutes.ts';
+import { calendarRoutes } from './calendarRoutes.ts';
+import { type EmbedDeps, embedRoutes } from './embedRoutes.ts';
+import { exportRoutes } from './exportRoutes.ts';
+import { followRoutes } from './followRoutes.ts';
+import { gamesRoutes } from './gamesRoutes.ts';
+import { historyRoutes } from './historyRoutes.ts';
+import { type LeagueDeps, leagueRoutes } from './leagueRoutes.ts';
+import { type NoticeDeps, noticeRoutes } from './noticeRoutes.ts';
+import { type OwnBoardDeps, ownBoardRoutes } from './ownBoardRoutes.ts';
+import { ownRoutes } from './ownRoutes.ts';
+import { personRoutes } from './personRoutes.ts';
+import { type RecordDeps, recordRoutes } from './recordRoutes.ts';
+import { type ReportDeps, reportRoutes } from './reportRoutes.ts';
+
+export interface ApiDeps
+  extends Omit<RecordDeps, 'tenuresOf' | 'isUnwanted'>,
+    Omit<NoticeDeps, 'tenuresOf' | 'sessionOf'>,
+    LeagueDeps,
+    Pick<ReportDeps, 'settled' | 'journal'>,
+    PersonDeps,
+    Omit<EmbedDeps, 'pictures'> {
+  readonly pictures: EmbedDeps['pictures'] & OwnBoardDeps['pictures'];
+  readonly tables: Tables;
+  readonly tv: { channels(): Promise<TvReply['channels']> };
+  /** Reserves a place in the room for one socket of this person. */
+  readonly reserve: (matchId: string, person: Person) => Promise<unknown>;
+}
+
+const MINUTE_MS = 60_000;
+
+export function apiRoutes(deps: ApiDeps): readonly Route[] {
+  const { tables, limit } = deps;
+  const sessionOf = async (call: Call) => (await whoAsks(deps, call))?.session.hash;
+  const tenuresOf = async (call: Call) => (await seatsOfAsker(deps, call)).tenures ?? [];
+  return [
+    {
+      method: 'POST',
+      path: /^\/matches\/([^/]+)\/enter\/?$/i,
+      limit: limit('enter', 120, MINUTE_MS),
+      takesBody: true,
+      answer: (call) => enterMatch(deps, call),
+    },
+    {
+      method: 'POST',
+      path: /^\/matches\/?$/i,
+      limit: limit('create', 60, 10 * MINUTE_MS),
+      takesBody: true,
+      status: 201,
+      answer: (call) => createMatch(deps, call),
+    },
+    {
+      method: 'POST',
+      path: /^\/matches\/([^/]+)\/leave\/?$/i,
+      limit: limit('leave', 120, MINUTE_MS),
+      answer: (call) => leaveMatch(deps, call),
+    },
+    {
+      method: 'GET',
+      path: /^\/codes\/([^/]+)\/?$/i,
+      limit: limit('code', 30, MINUTE_MS),
+      answer: ({ name }) => lookUp(deps, name),
+    },
+    { method: 'GET', path: /^\/matches\/?$/i, answer: () => tables.rows() },
+    {
+      method: 'GET',
+      path: /^\/tv\/?$/i,
+      limit: limit('tv', 120, MINUTE_MS),
+      answer: async (): Promise<TvReply> => ({ channels: await deps.tv.channels() }),
+    },
+    {
+      method: 'GET',
+      path: /^\/matches\/([^/]+)\/row\/?$/i,
+      limit: limit('row', 120, MINUTE_MS),
+      answer: ({ name }) => rowOf(deps, name),
+    },
+    {
+      method: 'GET',
+      path: /^\/games\/?$/i,
+      answer: () => [...tables.games.values()].map(({ id, title, seats }) => ({ id, title, seats })),
+    },
+    ...recordRoutes({ ...deps, tenuresOf, isUnwanted: (call, host) => isUnwanted(deps, call, host) }),
+    ...ownRoutes(deps),
+    ...leagueRoutes(deps, async (call, wanted) => {
+      const signed = await whoAsks(deps, call);
+      const name = await calledHere(deps, signed, wanted);
+      return signed === undefined ? { name } : { name, person: signed.person.id };
+    }),
+    ...personRoutes(deps),
+    ...blockRoutes(deps),
+    ...reportRoutes({ ...deps, tenuresOf }),
+    ...gamesRoutes(deps),
+    ...ownBoardRoutes(deps),
+    ...historyRoutes(deps),
+    ...exportRoutes(deps),
+    ...calendarRoutes(deps),
+    ...followRoutes(deps),
+    ...noticeRoutes({ ...deps, tenuresOf, sessionOf }),
+    ...embedRoutes(deps),
+    ...boardRoutes(deps),
+  ];
+}
+
+async function createMatch(deps: ApiDeps, call: Call): Promise<CreateMatchReply> {
+  const { request, body } = call;
+  const signed = await whoAsks(deps, call);
+  const wanted = parseCreate(body);
+  const name = await calledHere(deps, signed, wanted.name);
+  const { table, token, host, seat } = await deps.tables.create(wanted, name, deps.addressOf(request));
+  host.kept = signed?.person.id;
+  const { matchId, code } = table.setup;
+  await sat(deps, signed, matchId, host);
+  const reply = { matchId, code, token, seat };
+  const reservation = wanted.wire === undefined ? undefined : await reservedIfPossible(deps, matchId, host);
+  return reservation === undefined ? reply : { ...reply, reservation };
+}
+
+/** The match is made, whatever is in the way of coming in: whoever enters by the key is told. */
+async function reservedIfPossible({ reserve }: ApiDeps, matchId: string, host: Person): Promise<unknown> {
+  try {
+    return await reserve(matchId, host);
+  } catch (error) {
+    if (error instanceof MatchError) return undefined;
+    throw error;
+  }
+}
+
+async function lookUp({ tables, store }: ApiDeps, code: string): Promise<CodeReply> {
+  const match = await tables.rowOf({ code });
+  if (match === undefined) throw new MatchError('unknown-code', 'There is no room with this code.');
+  const { matchId } = match;
+  if (match.status !== 'waiting') return { matchId, match, host: null };
+  const table = tables.find(matchId);
+  const kept = table === undefined ? await store.table(matchId) : undefined;
+  return { matchId, match, host: hostSeat(table, kept) };
+}
+
+/** For whoever knows of the match, and so could come in. */
+async function rowOf({ tables }: ApiDeps, matchId: string): Promise<MatchRow> {
+  const row = await tables.rowOf({ matchId });
+  if (row === undefined) throw new MatchError('unknown-match', 'There is no such match.');
+  return row;
+}
+
+async function enterMatch(deps: ApiDeps, call: Call): Promise<EnterReply> {
+  const { request, name: id, body } = call;
+  const { name, as, promise, terms, attempt, isFinding } = parseEnter(body);
+  const token = tokenOf(request.headers.authorization);
+  const { signed, tenures } = await seatsOfAsker(deps, call);
+  const table = await tableOf(deps, id);
+  const kept = signed?.person.id;
+  const { blocks } = deps.people;
+  if (isFinding === true && as === 'seat') await blocks.assertMayBePaired(table, kept);
+  const isUnwanted = await blocks.isUnwantedAt(table, kept);
+  const origin = { address: deps.addressOf(request), attempt, tenures, kept, isUnwanted };
+  const called = await calledHere(deps, signed, name);
+  const entered = await table.enter(token, called, as, promise, terms, origin);
+  const { matchId } = table.setup;
+  await sat(deps, signed, matchId, entered.person);
+  const reservation = await deps.reserve(matchId, entered.person);
+  return { matchId, token: entered.token, seat: entered.person.seat, reservation };
+}
+
+/** `host`: as the store has it; who came in as host of a table in memory is known there. */
+async function isUnwanted(deps: ApiDeps, call: Call, host: string): Promise<boolean> {
+  const signed = await whoAsks(deps, call);
+  const { blocks } = deps.people;
+  const table = deps.tables.find(call.name);
+  return table === undefined
+    ? blocks.isUnwantedBy(call.name, { id: host }, signed?.person.id)
+    : blocks.isUnwantedAt(table, signed?.person.id);
+}
+
+async function leaveMatch(deps: ApiDeps, call: Call): Promise<LeaveReply> {
+  const { request, name: id } = call;
+  const token = tokenOf(request.headers.authorization);
+  const { tenures } = await seatsOfAsker(deps, call);
+  const table = await tableOf(deps, id);
+  const left = await table.entering.giveUpSeat(token, { address: '', tenures });
+  deps.people.seats.released(table.setup.matchId, left);
+  return { left: true };
+}
+
+// UI-P4: a person's seat opens with its key or with the session.
+async function seatsOfAsker(deps: ApiDeps, call: Call) {
+  const signed = await whoAsks(deps, call);
+  const tenures = signed && (await deps.people.seats.tenuresIn(call.name, signed.person.id));
+  return { signed, tenures };
+}
+
+// UI-P6.
+const calledHere = ({ people }: ApiDeps, signed: SignedIn | undefined, name: string): Promise<string> =>
+  people.seats.calledAt(cleanName(name), async () => signed?.person.id);
+
+/** Somebody has a seat who may be signed in. */
+async function sat(
+  { people }: ApiDeps,
+  signed: SignedIn | undefined,
+  matchId: string,
+  { id, seat }: Person,
+): Promise<void> {
+  if (signed !== undefined && seat !== null) await people.seats.taken(signed.person.id, matchId, id);
+}
+
+/** The table, woken if it sleeps; throws `unknown-match`. */
+async function tableOf({ tables }: ApiDeps, matchId: string): Promise<Table> {
+  const table = await tables.visit(matchId);
+  if (table === undefined) throw new MatchError('unknown-match', 'There is no such match.');
+  return table;
+}
+
+/** Status, code and sentence for whatever went wrong; bugs keep their details to themselves. */
+export function errorReply(error: unknown): {
+  readonly status: number;
+  readonly error: string;
+  readonly message: string;
+  readonly ban?: BanTold;
+} {
+  if (error instanceof BannedError)
+    return { status: error.status, error: error.code, message: error.message, ban: error.ban };
+  if (error instanceof MatchError) return { status: error.status, error: error.code, message: error.message };
+  const status =
+    typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
+  if (status === ERRORS['too-large'])
+    return { status, error: 'too-large', message: 'The request is too large.' };
+  if (status >= 400 && status < 500)
+    return { status, error: 'bad-request', message: 'The request is malformed.' };
+  return { status: 500, error: 'internal', message: 'Something went wrong on the server.' };
+}
