@@ -91,8 +91,8 @@ test('without a database nothing of its library is loaded, nor of Redis', () => 
   const app = resolve(import.meta.dirname, '../src');
   const script = `
     import { createRequire } from 'node:module';
-    import { readConfig } from '${app}/config.ts';
-    import { buildApp } from '${app}/app.ts';
+    import { readConfig } from '${app}/base/config/config.ts';
+    import { buildApp } from '${app}/app/app.ts';
     import { newLogger } from '${app}/ops/logger.ts';
     const config = readConfig(['--port', '0', '--data', ${JSON.stringify(join(tempDir(), 'data'))}], {});
     const app = await buildApp(config, { games: [], logger: newLogger('silent') });

@@ -4,8 +4,8 @@
 import { ENTROPY_REFUSALS, HOST_REFUSALS, TABLE_REFUSALS } from '@hexmarch/shared/protocol/codes';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { ERRORS } from '../base/errors.ts';
+import { SHED } from '../base/loadShedding.ts';
 import { CLAIM_REASONS, COMMAND_RESULTS, HOPS, type Meter } from '../base/meter.ts';
-import { SHED } from '../base/shedding.ts';
 
 export const PREFIX = 'hexmarch_';
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Server } from '@colyseus/core';
 import type { Logger } from 'pino';
 import type { Config } from '../base/config/config.ts';
-import { within } from '../base/within.ts';
+import { withTimeout } from '../base/timeout.ts';
 import type { Pipes } from '../cluster/pipes.ts';
 import { type FrontOptions, frontHandler } from '../http/front.ts';
 import type { Web } from '../http/web.ts';
@@ -138,7 +138,7 @@ const quietly = (work: Promise<unknown> | undefined): Promise<unknown> =>
 
 /** A room that hangs must not keep the log from being closed. */
 const isDoneWithin = async (ms: number, work: Promise<unknown>): Promise<boolean> =>
-  (await within(
+  (await withTimeout(
     ms,
     work.then(() => true),
   )) === true;

@@ -1,7 +1,7 @@
 // Where a match and all around it say what has happened and how long it took, for whoever watches over the server. Nothing here
 // names a match, a person or an address, so nothing that is counted can.
 
-import type { Shed } from './shedding.ts';
+import type { Shed } from './loadShedding.ts';
 
 /** A command of a person or a bot was played; or it had been played before; or it may not be. */
 export const COMMAND_RESULTS = ['accepted', 'repeated', 'refused'] as const;

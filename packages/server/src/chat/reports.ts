@@ -7,8 +7,8 @@ import { ALL, aboutOf, type TalkMessage, type TalkNews } from '@hexmarch/shared/
 import type { Clock, Journal } from '../base/clock.ts';
 import type { Person } from '../match/person.ts';
 import type { TalkReport, TalkStore } from '../ports/talkStore.ts';
+import type { Hearing } from './audibility.ts';
 import { type Circle, hears, isParty, mainChannel, storedAs } from './audience.ts';
-import type { Hearing } from './hearing.ts';
 import { type Complainant, type Kept, type ReportPorts, reportOn, reportPerson } from './reporting.ts';
 import { reportId } from './settled.ts';
 import type { TalkBook } from './talkBook.ts';

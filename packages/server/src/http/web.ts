@@ -17,8 +17,8 @@ import { MatchError } from '../base/errors.ts';
 import type { Meter } from '../base/meter.ts';
 import { FELLOW_CONSOLE, type Hops } from '../cluster/hops.ts';
 import { otherBuilds } from '../cluster/otherBuilds.ts';
+import { inConstantTime } from '../lobby/constantTime.ts';
 import type { Linked } from '../lobby/currentRow.ts';
-import { evenly } from '../lobby/evenly.ts';
 import { shownCount } from '../lobby/shownCount.ts';
 import { type Api, apiHandler, pathOf } from './common/api.ts';
 import { compressed, FOREVER } from './common/compressed.ts';
@@ -195,7 +195,7 @@ const sightsOf = ({ tables, store, leagues, pictures }: WebDeps): Sights => ({
   }),
   boardOf: (linked) => pictures.pathOf(linked),
   titleOf: (game) => tables.games.get(game)?.title,
-  table: (by) => evenly(tables.linkedTo(by)),
+  table: (by) => inConstantTime(tables.linkedTo(by)),
   league: (leagueId) => leagues.at(leagueId),
 });
 

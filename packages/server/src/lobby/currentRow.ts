@@ -7,7 +7,7 @@ import { DamagedError, type TableRow } from '../ports/ports.ts';
 import { sleepingRow } from '../table/state/matchRow.ts';
 import { peopleOf } from '../table/state/tableRow.ts';
 import type { Table } from '../table/table.ts';
-import { unreadable } from './waking.ts';
+import { unreadable } from './tableLoader.ts';
 
 export type ByCodeOrId = { readonly code: string } | { readonly matchId: string };
 

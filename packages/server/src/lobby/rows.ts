@@ -6,8 +6,8 @@ import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { AddressCounts } from '../base/addressSites.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Table } from '../table/table.ts';
+import { DormantTables } from './dormantTables.ts';
 import { ALONE, type FellowRows } from './fellowRows.ts';
-import { Sleepers } from './sleepers.ts';
 
 export type RowListener = (matchId: string, row: MatchRow | undefined) => void;
 
@@ -28,7 +28,7 @@ export class Rows {
   private readonly perAddress: number;
   private readonly fellows: FellowRows;
   private readonly listeners = new Set<RowListener>();
-  private readonly sleepers = new Sleepers((matchId) => this.changed(matchId));
+  private readonly sleepers = new DormantTables((matchId) => this.changed(matchId));
   private readonly stale = new Set<string>();
   /** Ids that somebody has in his list. */
   private readonly told = new Set<string>();

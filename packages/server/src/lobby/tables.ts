@@ -6,8 +6,8 @@ import type { CreateMatchRequest, MatchRow } from '@hexmarch/shared/protocol/mes
 import { ElsewhereError } from '../base/errors.ts';
 import { newCode, newMatchId, plainCode } from '../base/keys.ts';
 import { NO_LIMITS } from '../base/limits.ts';
+import type { Shed } from '../base/loadShedding.ts';
 import { type Meter, NO_METER } from '../base/meter.ts';
-import type { Shed } from '../base/shedding.ts';
 import { newDiceSecret } from '../match/fairDice.ts';
 import { HeldStore } from '../match/heldStore.ts';
 import { graceLeft } from '../match/overdue.ts';
@@ -20,15 +20,15 @@ import { PATIENCE, type Patience, type TablePorts, type TableSetup } from '../ta
 import { Table } from '../table/table.ts';
 import { type ByCodeOrId, currentRow, type Linked, linkedRow } from './currentRow.ts';
 import { Deadlines } from './deadlines.ts';
-import { Holding } from './holding.ts';
-import { lostOf } from './lostMatches.ts';
+import { sleepingTables } from './dormantList.ts';
+import { lostOf } from './lostOwnership.ts';
 import { NextTables, seatedAt, type WantedTable } from './nextTables.ts';
+import { Ownership } from './ownership.ts';
+import { Quotas } from './quotas.ts';
 import { type RowListener, Rows } from './rows.ts';
-import { Shares } from './shares.ts';
-import { sleepingTables } from './sleepingTables.ts';
+import { TableLoader } from './tableLoader.ts';
 import { rowChanged, type TablesPorts } from './tablesPorts.ts';
 import { timeOf } from './time/serviceTime.ts';
-import { Waking } from './waking.ts';
 
 const ID_BYTES = 16;
 const SECRET_BYTES = 32;
@@ -44,11 +44,11 @@ export class Tables {
   private readonly patience: Patience;
   private readonly tablesMax: number;
   private readonly byId = new Map<string, Table>();
-  private readonly shares: Shares;
+  private readonly shares: Quotas;
   /** Under which the tables in memory are held. */
   private readonly claims = new Map<string, Claim>();
-  private readonly waking: Waking;
-  private readonly holding: Holding;
+  private readonly waking: TableLoader;
+  private readonly holding: Ownership;
   private readonly rooms = new Map<string, Promise<void>>();
   private readonly lobby: Rows;
   private readonly deadlines: Deadlines;
@@ -69,13 +69,13 @@ export class Tables {
     this.patience = patience;
     ports.announcements?.onChange(() => this.tellOfServer());
     const { rowsPerAddress } = ports.limits ?? NO_LIMITS;
-    this.shares = new Shares(ports, () => this.byId.values());
+    this.shares = new Quotas(ports, () => this.byId.values());
     const { fellows } = ports.store;
     this.time = ports.time ?? timeOf(ports);
     fellows?.onGap(() => void this.loseOthers(fellows));
     const { service } = this.time;
     this.lobby = new Rows(service, () => this.byId.values(), rowsPerAddress, ports.fellowRows);
-    this.holding = new Holding(ports.store, service, ports.journal, this.meter);
+    this.holding = new Ownership(ports.store, service, ports.journal, this.meter);
     const release = (claim: Claim) => this.holding.release(claim);
     const attendant = { attend: (claim: Claim) => this.attend(claim), release };
     this.deadlines = new Deadlines(ports.store, service, ports.journal, attendant, fellows?.leaseMs);
@@ -84,7 +84,7 @@ export class Tables {
       make: (wanted, seat) => this.making((claim) => seatedAt(this.add(claim, wanted), seat)),
       lookAt: (matchId, look) => this.lookAt(matchId, look),
     });
-    this.waking = new Waking(ports, {
+    this.waking = new TableLoader(ports, {
       games: this.games,
       holding: this.holding,
       assertRoom: () => this.assertRoom('arrivals'),

@@ -15,7 +15,7 @@ import type { Bans } from '../table/seats/bans.ts';
 import type { Announcements } from '../table/state/announcements.ts';
 import type { Table } from '../table/table.ts';
 import type { FellowRows } from './fellowRows.ts';
-import type { SharesPorts } from './shares.ts';
+import type { SharesPorts } from './quotas.ts';
 
 /** What is told of tables to people who are away (notices/). */
 export interface TableNotices {

@@ -14,6 +14,7 @@ import { momentOf } from '../base/clock.ts';
 import { type Meter, NO_METER } from '../base/meter.ts';
 import { ConflictError, type MatchHead, type TableChange, type TableRow } from '../ports/ports.ts';
 import { MeteredCommand } from './commandTask.ts';
+import { toldIn, type Write, writeOf } from './commitPlan.ts';
 import {
   type Answer,
   accepted,
@@ -26,6 +27,7 @@ import {
 } from './hostTypes.ts';
 import { Judge } from './judge.ts';
 import { lateBy, msToLook, overdueStep } from './overdue.ts';
+import { type Done, Storing } from './pendingAppend.ts';
 import { PlayedCommands, storedIn } from './playedMemory.ts';
 import { Overlays } from './secrecy.ts';
 import {
@@ -38,9 +40,7 @@ import {
   rulesOf,
   type Step,
 } from './steps.ts';
-import { type Done, Storing } from './storing.ts';
 import { TaskQueue } from './taskQueue.ts';
-import { toldIn, type Write, writeOf } from './write.ts';
 
 /** After a deadline that could not be stored. */
 const RETRY_MS = 1000;

@@ -17,13 +17,13 @@ import {
   type Snapshot,
   type StoredMatch,
 } from '../ports/ports.ts';
+import { toldIn } from './commitPlan.ts';
+import type { DelayCursor } from './delayCursor.ts';
 import type { Resumed } from './hostTypes.ts';
 import { PlayedMemory } from './playedMemory.ts';
 import { SEALED_LINE } from './secrecy.ts';
 import type { Sight } from './sight.ts';
 import { type Position, positionOf } from './steps.ts';
-import type { WatchCursor } from './watchCursor.ts';
-import { toldIn } from './write.ts';
 
 /** Entries since the last snapshot, or the opening: fewer are folded as quickly as a snapshot is read. */
 export const WORTH_A_SNAPSHOT = 100;
@@ -51,7 +51,7 @@ export interface Recovered {
   /** Sequence number of the snapshot that it came from; 0 without one. */
   readonly snapshotAt: number;
   /** How far those see who watch; absent: as far as everybody. */
-  readonly watched?: WatchCursor<Sight>;
+  readonly watched?: DelayCursor<Sight>;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { constants, PerformanceObserver } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
-import { SHED, type Shed, type Shedding } from '../base/shedding.ts';
+import { SHED, type Shed, type Shedding } from '../base/loadShedding.ts';
 
 /** How short the process is of what: memory and sockets as shares of what there is. */
 export interface Gauges {

@@ -18,7 +18,7 @@ import type { Clock } from '../base/clock.ts';
 import { DAY_MS, SESSION_MS } from '../base/day.ts';
 import { MatchError } from '../base/errors.ts';
 import { hashToken, newPersonId, newToken } from '../base/keys.ts';
-import { within } from '../base/within.ts';
+import { withTimeout } from '../base/timeout.ts';
 import type { TableNotices } from '../lobby/tablesPorts.ts';
 import type { AllOfPerson, KeptPerson, PersonSession } from '../ports/peopleStore.ts';
 import { Blocks, type BlocksPorts } from './blocks.ts';
@@ -327,7 +327,7 @@ export class People {
     await store.remove(person.id);
     this.ports.signedOut?.(hashes);
     // Whoever has played for years is not kept waiting for it.
-    await within(FORGETTING_MS, this.forgetting.goOn());
+    await withTimeout(FORGETTING_MS, this.forgetting.goOn());
   }
 
   // UI-P5. Throws `MatchError` `wrong-code` where it is not offered.

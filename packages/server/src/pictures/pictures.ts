@@ -4,9 +4,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { Journal } from '../base/clock.ts';
+import { inConstantTime } from '../lobby/constantTime.ts';
 import { isForAll, type Linked } from '../lobby/currentRow.ts';
-import { evenly } from '../lobby/evenly.ts';
-import { type Shown, type ShownPorts, shownAt } from '../lobby/shown.ts';
+import { type Shown, type ShownPorts, shownAt } from '../lobby/spectatorView.ts';
 import type { Tables } from '../lobby/tables.ts';
 import { DamagedError } from '../ports/ports.ts';
 import type { Paint } from './pictureTypes.ts';
@@ -91,7 +91,7 @@ export class Pictures {
 
   /** Undefined, of what is private or locked as of what there is not. Never rejects. */
   async find(wanted: WantedPicture): Promise<FoundPicture | undefined> {
-    const linked = await evenly(this.deps.tables.linkedTo({ matchId: wanted.matchId }));
+    const linked = await inConstantTime(this.deps.tables.linkedTo({ matchId: wanted.matchId }));
     return linked === undefined || !isForAll(linked) ? undefined : this.ofLinked(wanted, linked);
   }
 

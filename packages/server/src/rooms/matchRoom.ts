@@ -5,8 +5,8 @@ import { type Client, Room, type RoomException, ServerError } from '@colyseus/co
 import type { Schema } from '@colyseus/schema';
 import { COMMAND } from '@hexmarch/shared/protocol/messages';
 import type { Journal } from '../base/clock.ts';
+import type { Shedding } from '../base/loadShedding.ts';
 import type { Meter } from '../base/meter.ts';
-import type { Shedding } from '../base/shedding.ts';
 import type { Person } from '../match/person.ts';
 import type { Table } from '../table/table.ts';
 import { boundBacklog } from './backlog.ts';

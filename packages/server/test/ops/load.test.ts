@@ -1,7 +1,7 @@
 // What is refused when the process is short of something, in which order, and what counts as being short of time.
 
 import fc from 'fast-check';
-import { SHED, type Shed } from '../../src/base/shedding.ts';
+import { SHED, type Shed } from '../../src/base/loadShedding.ts';
 import { LAG_MACHINE, LagGauge, LOOK_MS, SPELL_MS } from '../../src/ops/lagGauge.ts';
 import { type Gauges, Load } from '../../src/ops/load.ts';
 import { HandMachine } from '../support/handMachine.ts';

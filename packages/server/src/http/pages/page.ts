@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Request, RequestHandler } from 'express';
-import { within } from '../../base/within.ts';
+import { withTimeout } from '../../base/timeout.ts';
 import { NOTICE_LANGUAGES, type NoticeLanguage } from '../../notifications/model/noticeTypes.ts';
 import { type Encoding, encoded, encodingFor } from '../common/compressed.ts';
 import { NO_SEARCH } from '../common/securityHeaders.ts';
@@ -122,7 +122,7 @@ async function headingOf(
 ): Promise<Heading | undefined> {
   if (!mayLook(request)) return undefined;
   const asking = [request.path, ownLanguageOf(request), sights] as const;
-  return within(LOOK_MAX_MS, headings === undefined ? headingFor(...asking) : headings.of(...asking));
+  return withTimeout(LOOK_MAX_MS, headings === undefined ? headingFor(...asking) : headings.of(...asking));
 }
 
 /** A page takes some kilobytes. */

@@ -3,12 +3,12 @@
 
 import type { IncomingMessage } from 'node:http';
 import { PUBLIC_BOARDS, type PublicBoardReply } from '@hexmarch/shared/protocol/publicBoards';
+import { TtlCache } from '../../base/cache.ts';
 import type { Clock } from '../../base/clock.ts';
 import { MatchError } from '../../base/errors.ts';
-import { Freshly } from '../../base/freshly.ts';
+import { inConstantTime } from '../../lobby/constantTime.ts';
 import { isForAll, type Linked } from '../../lobby/currentRow.ts';
-import { evenly } from '../../lobby/evenly.ts';
-import { type Shown, shownAt } from '../../lobby/shown.ts';
+import { type Shown, shownAt } from '../../lobby/spectatorView.ts';
 import type { Tables } from '../../lobby/tables.ts';
 import type { GamesWatch } from '../../people/gamesWatch.ts';
 import type { EventStore, Hasher } from '../../ports/ports.ts';
@@ -34,7 +34,7 @@ const FRESH_MS = 3_000;
 const REMEMBERED_MAX = 100;
 
 export function boardRoutes(deps: BoardDeps): readonly Route[] {
-  const asleep = new Freshly<Shown | undefined>(FRESH_MS, REMEMBERED_MAX);
+  const asleep = new TtlCache<Shown | undefined>(FRESH_MS, REMEMBERED_MAX);
   return [
     {
       method: 'GET',
@@ -45,7 +45,7 @@ export function boardRoutes(deps: BoardDeps): readonly Route[] {
   ];
 }
 
-type Deps = BoardDeps & { readonly asleep: Freshly<Shown | undefined> };
+type Deps = BoardDeps & { readonly asleep: TtlCache<Shown | undefined> };
 
 /** Whoever knows how it stands waits until it stands otherwise. Throws `unknown-match`. */
 function answerTo(deps: Deps, call: Call): Promise<PublicBoardReply> {
@@ -63,7 +63,7 @@ const numberIn = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
 async function replyAfter(deps: Deps, matchId: string, after: number | undefined): Promise<PublicBoardReply> {
-  const found = await evenly(deps.tables.linkedTo({ matchId }));
+  const found = await inConstantTime(deps.tables.linkedTo({ matchId }));
   if (found === undefined || !isForAll(found)) throw unknown();
   const { status } = found.row;
   const shown = await shownNow(deps, found);

@@ -4,8 +4,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { EmbedReply, OembedReply } from '@hexmarch/shared/protocol/embeds';
 import { MatchError } from '../../base/errors.ts';
+import { inConstantTime } from '../../lobby/constantTime.ts';
 import { isForAll, type Linked } from '../../lobby/currentRow.ts';
-import { evenly } from '../../lobby/evenly.ts';
 import type { Tables } from '../../lobby/tables.ts';
 import type { NoticeLanguage } from '../../notifications/model/noticeTypes.ts';
 import type { Call, Limit, Route } from '../../ports/route.ts';
@@ -66,7 +66,7 @@ const unknown = (): MatchError => new MatchError('unknown-match', 'There is no s
 
 /** Throws `unknown-match` for whatever may not be shown. */
 async function shown(tables: EmbedDeps['tables'], matchId: string): Promise<Linked> {
-  const found = await evenly(tables.linkedTo({ matchId }));
+  const found = await inConstantTime(tables.linkedTo({ matchId }));
   if (found === undefined || !isForAll(found)) throw unknown();
   return found;
 }

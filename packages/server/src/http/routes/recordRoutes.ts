@@ -6,7 +6,7 @@ import { MatchError } from '../../base/errors.ts';
 import { hashToken, sameHash } from '../../base/keys.ts';
 import { Turnstile } from '../../base/turnstile.ts';
 import type { RecordArchive } from '../../lobby/retention.ts';
-import { toldToWatchers } from '../../lobby/shown.ts';
+import { toldToWatchers } from '../../lobby/spectatorView.ts';
 import type { Tables } from '../../lobby/tables.ts';
 import type { SeatingRecord } from '../../match/person.ts';
 import type { EventStore, Hasher, TableRow } from '../../ports/ports.ts';

@@ -1,5 +1,5 @@
 // Companions (TABLE-23): who looks on asks to see what a seat sees, and who sits there decides. A companion is one who watches in
-// everything else; what comes of it is in greeting.ts and playing.ts, which tell a seat's own part of the picture.
+// everything else; what comes of it is in welcome.ts and liveMatch.ts, which tell a seat's own part of the picture.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { TableCode } from '@hexmarch/shared/protocol/codes';

@@ -4,7 +4,7 @@ import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { BanTold } from '@hexmarch/shared/protocol/bans';
 import type { Person } from '../../src/match/person.ts';
 import { Memory, MemoryStore } from '../../src/store/memory/memoryStore.ts';
-import { lookAtBans } from '../../src/table/host/banning.ts';
+import { lookAtBans } from '../../src/table/host/tableBans.ts';
 import { Bans } from '../../src/table/seats/bans.ts';
 import { ruledBids } from '../fixtures/ruledBids.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';

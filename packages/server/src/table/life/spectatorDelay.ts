@@ -3,10 +3,10 @@
 
 import type { Delay } from '@hexmarch/shared/protocol/delay';
 import type { Clock } from '../../base/clock.ts';
+import { DelayCursor } from '../../match/delayCursor.ts';
 import type { MatchHost } from '../../match/matchHost.ts';
 import type { Seen, Sight } from '../../match/sight.ts';
 import type { Position } from '../../match/steps.ts';
-import { WatchCursor } from '../../match/watchCursor.ts';
 
 export interface WatchedTable {
   readonly clock: Clock;
@@ -16,9 +16,9 @@ export interface WatchedTable {
   publish(): void;
 }
 
-export class Watching {
+export class SpectatorDelay {
   private readonly table: WatchedTable;
-  private cursor: WatchCursor<Sight> | undefined;
+  private cursor: DelayCursor<Sight> | undefined;
   /** Of the moment that was noted last. */
   private noted = 0;
   private callOff: (() => void) | undefined;
@@ -37,7 +37,7 @@ export class Watching {
   }
 
   /** Goes on with a match that was away from memory; `cursor`: as its log tells. */
-  resume(cursor: WatchCursor<Sight> | undefined): void {
+  resume(cursor: DelayCursor<Sight> | undefined): void {
     this.cursor = cursor;
     this.noted = cursor === undefined ? 0 : (this.table.host()?.position.told ?? 0);
     this.note();
@@ -51,7 +51,7 @@ export class Watching {
     const host = this.table.host();
     if (host === undefined || host.position.told === this.noted) return;
     this.noted = host.position.told;
-    this.cursor ??= new WatchCursor(delay);
+    this.cursor ??= new DelayCursor(delay);
     this.cursor.note(sightOf(host), {
       at: host.toldAt,
       turn: host.position.turn.number,

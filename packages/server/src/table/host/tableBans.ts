@@ -3,15 +3,15 @@
 import type { BanTold } from '@hexmarch/shared/protocol/bans';
 import { BannedError } from '../../base/errors.ts';
 import type { Person } from '../../match/person.ts';
-import type { Gathering } from '../life/gathering.ts';
 import type { Rematch } from '../life/rematch.ts';
+import type { WaitingRoom } from '../life/waitingRoom.ts';
 import { knownAs, type Seating } from '../seats/seating.ts';
 import type { TableOutbox, TablePorts } from '../state/tableTypes.ts';
 
 export interface BannedTable {
   readonly seating: Seating;
   readonly ports: Pick<TablePorts, 'bans'>;
-  gathering(): Gathering;
+  gathering(): WaitingRoom;
   rematch(): Rematch;
   outbox(): TableOutbox;
   isWaiting(): boolean;
@@ -22,7 +22,7 @@ export interface BannedTable {
 }
 
 interface BanningTable {
-  readonly managing: { readonly banning: Banning };
+  readonly managing: { readonly banning: TableBans };
 }
 
 /** Bans have changed, as far as these tables are concerned. */
@@ -30,7 +30,7 @@ export function lookAtBans(tables: Iterable<BanningTable>): void {
   for (const { managing } of [...tables]) managing.banning.look();
 }
 
-export class Banning {
+export class TableBans {
   private readonly table: BannedTable;
 
   constructor(table: BannedTable) {

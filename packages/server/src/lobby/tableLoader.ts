@@ -11,8 +11,8 @@ import { DamagedError, type EventStore, type Hasher, type TableRow } from '../po
 import { setupOf } from '../table/state/tableRow.ts';
 import type { TableSetup } from '../table/state/tableTypes.ts';
 import type { Table } from '../table/table.ts';
-import type { Holding } from './holding.ts';
-import { cursorFromLog } from './shown.ts';
+import type { Ownership } from './ownership.ts';
+import { cursorFromLog } from './spectatorView.ts';
 
 export interface WakingPorts {
   readonly store: Pick<EventStore, 'table' | 'load' | 'snapshot' | 'lines'>;
@@ -25,13 +25,13 @@ export interface WakingPorts {
 /** All tables, as far as one that wakes needs them. */
 export interface WakingTables {
   readonly games: ReadonlyMap<string, AnyGame>;
-  readonly holding: Holding;
+  readonly holding: Ownership;
   /** Throws `MatchError` where no table may come into memory. */
   assertRoom(): void;
   hold(setup: TableSetup, claim: Claim, kept: TableRow): Table;
 }
 
-export class Waking {
+export class TableLoader {
   private readonly ports: WakingPorts;
   private readonly tables: WakingTables;
   private readonly meter: Meter;

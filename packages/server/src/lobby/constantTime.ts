@@ -10,7 +10,7 @@ const EVEN_MS = 5;
 const asLongAsAny = (): Promise<void> => pause(EVEN_MS);
 
 /** What is found, at once where everybody may see it; all else not before what `wait` begins here has passed. */
-export async function evenly(
+export async function inConstantTime(
   finding: Promise<Linked | undefined>,
   wait = asLongAsAny,
 ): Promise<Linked | undefined> {

@@ -13,9 +13,9 @@ import { shownSecret } from '../../match/fairDice.ts';
 import { type Answer, asAsked, type HostTable, refusedAnswer } from '../../match/hostTypes.ts';
 import { MatchHost } from '../../match/matchHost.ts';
 import type { Person } from '../../match/person.ts';
+import { ToldLog } from '../../match/publicLog.ts';
 import { type Recovered, SNAPSHOT_EVERY } from '../../match/recovery.ts';
 import type { Sight } from '../../match/sight.ts';
-import { ToldLog } from '../../match/toldLog.ts';
 import { Bots } from '../bots/bots.ts';
 import { isPresent, knownAs, type Seating } from '../seats/seating.ts';
 import { isForDays } from '../state/forDays.ts';
@@ -23,8 +23,8 @@ import type { TableKeeper } from '../state/tableKeeper.ts';
 import type { TableOutbox, TablePorts, TableSetup } from '../state/tableTypes.ts';
 import { Absence } from './absence.ts';
 import { knowerOf, meantBy } from './arbiters.ts';
-import { stillToCome } from './gathering.ts';
-import { Watching } from './watching.ts';
+import { SpectatorDelay } from './spectatorDelay.ts';
+import { stillToCome } from './waitingRoom.ts';
 
 /** Turns end whether people are there or not. */
 const isTimed = (setup: TableSetup): boolean => isForDays(setup) || setup.clock.kind !== 'untimed';
@@ -49,13 +49,13 @@ export interface PlayingTable {
   lost(): void;
 }
 
-export class Playing {
+export class LiveMatch {
   /** From the moment the match opens. */
   host: MatchHost | undefined;
   private readonly table: PlayingTable;
   private readonly bots: Bots;
   private absence: Absence;
-  private readonly watching: Watching;
+  private readonly watching: SpectatorDelay;
   private toldLog: ToldLog | undefined;
   /** Seats that still played when it was told last. */
   private playingCount = 0;
@@ -64,7 +64,7 @@ export class Playing {
     const { seating, ports } = table;
     this.table = table;
     this.absence = new Absence(table.setup());
-    this.watching = new Watching({
+    this.watching = new SpectatorDelay({
       clock: ports.clock,
       delay: () => table.setup().delay,
       host: () => this.host,

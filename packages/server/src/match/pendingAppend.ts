@@ -1,9 +1,9 @@
 // The one entry of a match that is being stored at a time: until that is decided nothing else of the match is looked at.
 
 import type { Asker, TableChange } from '../ports/ports.ts';
+import type { Write } from './commitPlan.ts';
 import type { MatchStore } from './heldStore.ts';
 import type { TaskQueue } from './taskQueue.ts';
-import type { Write } from './write.ts';
 
 /** Told whether everybody was told of a step, or why it was not stored. */
 export type Done = (error: unknown, isTold: boolean) => void;

@@ -24,7 +24,7 @@ export interface EmptyTable {
 
 const AGAIN_MS = 2000;
 
-export class Emptiness {
+export class IdleUnload {
   /** Somebody has been at this table, or at the one from which it comes. */
   private wasVisited = false;
   private readonly table: EmptyTable;

@@ -3,7 +3,7 @@
 import type { Delay } from '@hexmarch/shared/protocol/delay';
 import fc from 'fast-check';
 import { runs } from '../../../shared/tools/sweep.ts';
-import { WatchCursor } from '../../src/match/watchCursor.ts';
+import { DelayCursor } from '../../src/match/delayCursor.ts';
 
 const MINUTE_MS = 60_000;
 const START = 1_000_000;
@@ -61,7 +61,7 @@ function mayBeSeen(delay: Delay, facts: readonly Fact[], n: number, now: number)
 test('[TABLE-27.1] the last moment is shown that may be seen, and never one before its time', () => {
   fc.assert(
     fc.property(delays, steps, fc.nat(400_000), (delay, all, later) => {
-      const cursor = new WatchCursor<number>(delay);
+      const cursor = new DelayCursor<number>(delay);
       const facts = factsOf(all);
       let before = 0;
       for (const [n, fact] of facts.entries()) {
@@ -80,7 +80,7 @@ test('[TABLE-27.1] the last moment is shown that may be seen, and never one befo
 });
 
 test('[TABLE-27.1] with a delay of three actions the first is shown with the fourth', () => {
-  const cursor = new WatchCursor<number>({ by: 'actions', count: 3 });
+  const cursor = new DelayCursor<number>({ by: 'actions', count: 3 });
   expect(cursor.shown(START)).toBeUndefined();
   const shown = [0, 1, 2, 3, 4, 5].map((n) => {
     cursor.note(n, { at: START, turn: n, isOver: false });
@@ -90,7 +90,7 @@ test('[TABLE-27.1] with a delay of three actions the first is shown with the fou
 });
 
 test('where minutes count, whoever waits for more knows when it comes', () => {
-  const cursor = new WatchCursor<number>({ by: 'minutes', count: 2 });
+  const cursor = new DelayCursor<number>({ by: 'minutes', count: 2 });
   cursor.note(0, { at: START, turn: 0, isOver: false });
   expect(cursor.nextAt()).toBeUndefined();
   cursor.note(1, { at: START + 1_000, turn: 0, isOver: false });
@@ -100,7 +100,7 @@ test('where minutes count, whoever waits for more knows when it comes', () => {
 });
 
 test('of thousands in a few minutes not all are held, and none is shown too soon', () => {
-  const cursor = new WatchCursor<number>({ by: 'minutes', count: 1 });
+  const cursor = new DelayCursor<number>({ by: 'minutes', count: 1 });
   for (let n = 0; n < 5_000; n++) cursor.note(n, { at: START + n, turn: 0, isOver: false });
   for (let n = 0; n < 5_000; n += 7) expect(cursor.shown(START + n + MINUTE_MS)).toBeLessThanOrEqual(n);
   expect(cursor.shown(START + 5_000 + MINUTE_MS)).toBe(4_999);

@@ -8,12 +8,12 @@ import { beginning, outcomeOf } from '@hexmarch/shared/match/matchFold';
 import type { Standing } from '@hexmarch/shared/match/standing';
 import type { Delay } from '@hexmarch/shared/protocol/delay';
 import type { Clock } from '../base/clock.ts';
+import { DelayCursor } from '../match/delayCursor.ts';
 import { folded, type RecoveryPorts, recover } from '../match/recovery.ts';
 import type { Sight } from '../match/sight.ts';
 import { positionOf } from '../match/steps.ts';
-import { WatchCursor } from '../match/watchCursor.ts';
 import type { EventStore, LogEntry } from '../ports/ports.ts';
-import { seenOf } from '../table/life/watching.ts';
+import { seenOf } from '../table/life/spectatorDelay.ts';
 import { delayOf } from '../table/state/tableRow.ts';
 
 export interface Shown {
@@ -67,7 +67,7 @@ export async function toldToWatchers(
   matchId: string,
   delay: Delay,
 ): Promise<number | undefined> {
-  const cursor = new WatchCursor<number>(delay);
+  const cursor = new DelayCursor<number>(delay);
   for await (const { standing, entry } of moments(ports, game, matchId))
     cursor.note(standing.told, toldOf(game, standing, entry));
   return cursor.shown(ports.clock.now());
@@ -79,8 +79,8 @@ export async function cursorFromLog(
   game: AnyGame,
   matchId: string,
   delay: Delay,
-): Promise<WatchCursor<Sight>> {
-  const cursor = new WatchCursor<Moment>(delay);
+): Promise<DelayCursor<Sight>> {
+  const cursor = new DelayCursor<Moment>(delay);
   for await (const moment of moments(ports, game, matchId))
     cursor.note(moment, toldOf(game, moment.standing, moment.entry));
   return cursor.map(({ standing, entry }) => {

@@ -6,19 +6,19 @@ import { spokenLines } from '../../chat/spokenLines.ts';
 import type { Talk } from '../../chat/talk.ts';
 import type { MatchHost } from '../../match/matchHost.ts';
 import type { Person } from '../../match/person.ts';
-import type { Playing } from '../life/playing.ts';
+import type { LiveMatch } from '../life/liveMatch.ts';
 import { erasedName, hiddenName } from '../seats/names.ts';
 import type { Seating } from '../seats/seating.ts';
 import type { Forgotten } from '../state/erasedRows.ts';
 import type { TableOutbox, TablePorts, TableSetup } from '../state/tableTypes.ts';
-import type { Entering } from './entering.ts';
+import type { Joining } from './joining.ts';
 
 export interface ErasedTable {
   readonly seating: Seating;
   readonly talk: Talk;
   readonly ports: Pick<TablePorts, 'noticed' | 'store'>;
-  readonly entering: Pick<Entering, 'giveUp'>;
-  readonly playing: Pick<Playing, 'left'>;
+  readonly entering: Pick<Joining, 'giveUp'>;
+  readonly playing: Pick<LiveMatch, 'left'>;
   setup(): TableSetup;
   host(): MatchHost | undefined;
   outbox(): TableOutbox;
@@ -31,7 +31,7 @@ export interface ErasedTable {
 /** No key has this hash. */
 const NO_KEY = '';
 
-export class Erasing {
+export class Erasure {
   private readonly table: ErasedTable;
 
   constructor(table: ErasedTable) {

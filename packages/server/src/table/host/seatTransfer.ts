@@ -30,7 +30,7 @@ export interface Former {
   readonly offeredBy: string | undefined;
 }
 
-export class HandingOver {
+export class SeatTransfer {
   private readonly table: HandedTable;
 
   constructor(table: HandedTable) {

@@ -8,8 +8,8 @@ import type { DueAt, Moment } from '@hexmarch/shared/match/due';
 import { reopens } from '@hexmarch/shared/match/reopening';
 import type { LogEntry, NewsAct, TableChange } from '../ports/ports.ts';
 import type { HostTable } from './hostTypes.ts';
-import { newsOf } from './news.ts';
 import { deadlineOf, nextInstant } from './overdue.ts';
+import { newsOf } from './progress.ts';
 import {
   entryActor,
   entryOf,

@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 /** More wait nowhere: of those in between every other is passed over, and is seen together with the next. */
 const HELD_MAX = 256;
 
-export class WatchCursor<M> {
+export class DelayCursor<M> {
   /** When what is shown began to be, ms since 1970; 0: before there was this cursor. */
   shownAt = 0;
   private readonly delay: Delay;
@@ -61,8 +61,8 @@ export class WatchCursor<M> {
   }
 
   /** The same with every moment in another form. */
-  map<N>(of: (moment: M) => N): WatchCursor<N> {
-    const mapped = new WatchCursor<N>(this.delay);
+  map<N>(of: (moment: M) => N): DelayCursor<N> {
+    const mapped = new DelayCursor<N>(this.delay);
     mapped.held = this.held.map(({ moment, at }) => ({ moment: of(moment), at }));
     mapped.turn = this.turn;
     return mapped;

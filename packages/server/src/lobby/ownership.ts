@@ -8,7 +8,7 @@ import type { Claim, Owners } from '../ports/hosting.ts';
 
 const AGAIN_MS = 2000;
 
-export class Holding {
+export class Ownership {
   private readonly owners: Owners;
   private readonly clock: Clock;
   private readonly journal: Journal;

@@ -6,7 +6,7 @@ import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 /** Whoever makes very many pushes nobody off the list who is there. */
 export const SLEEPERS_MAX = 100;
 
-export class Sleepers {
+export class DormantTables {
   private readonly changed: (matchId: string) => void;
   /** Oldest first. */
   private readonly rows = new Map<string, MatchRow>();

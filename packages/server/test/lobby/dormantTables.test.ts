@@ -2,7 +2,7 @@
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { SLEEPERS_MAX } from '../../src/lobby/sleepers.ts';
+import { SLEEPERS_MAX } from '../../src/lobby/dormantTables.ts';
 import { Tables } from '../../src/lobby/tables.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { duel } from '../fixtures/duelGame.ts';

@@ -4,20 +4,20 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Terms } from '@hexmarch/shared/protocol/messages';
 import { MatchError } from '../../base/errors.ts';
 import type { Person } from '../../match/person.ts';
-import type { Gathering } from '../life/gathering.ts';
 import { assertName } from '../life/refusedNames.ts';
+import type { WaitingRoom } from '../life/waitingRoom.ts';
 import { type Entered, isHere, type Origin, type Seating } from '../seats/seating.ts';
 import { isForDays } from '../state/forDays.ts';
 import type { TablePorts, TableSetup } from '../state/tableTypes.ts';
-import type { Former, HandingOver } from './handingOver.ts';
-import type { Managing } from './managing.ts';
+import type { HostActions } from './hostActions.ts';
+import type { Former, SeatTransfer } from './seatTransfer.ts';
 
 export interface EnteredTable {
   readonly ports: Pick<TablePorts, 'refusesName'>;
   readonly seating: Seating;
-  gathering(): Gathering;
-  managing(): Managing;
-  handing(): HandingOver;
+  gathering(): WaitingRoom;
+  managing(): HostActions;
+  handing(): SeatTransfer;
   setup(): TableSetup;
   isWaiting(): boolean;
   /** Rejects with `MatchError` `store-unavailable`. */
@@ -43,14 +43,14 @@ export interface Coming {
   readonly origin?: Origin | undefined;
 }
 
-export class Entering {
+export class Joining {
   private readonly table: EnteredTable;
 
   constructor(table: EnteredTable) {
     this.table = table;
   }
 
-  /** Throws `MatchError` where the way is barred (seating.ts, banning.ts), the terms are others or the store fails. */
+  /** Throws `MatchError` where the way is barred (seating.ts, tableBans.ts), the terms are others or the store fails. */
   async enter({ token, name, as, promise, terms, origin }: Coming): Promise<Entered> {
     const { table } = this;
     const { seating } = table;

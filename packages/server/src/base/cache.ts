@@ -5,7 +5,7 @@ interface Known<T> {
   readonly value: Promise<T>;
 }
 
-export class Freshly<T> {
+export class TtlCache<T> {
   private readonly known = new Map<string, Known<T>>();
   private readonly freshMs: number;
   private readonly most: number;

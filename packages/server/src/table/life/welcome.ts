@@ -25,7 +25,7 @@ type Send = (type: string, payload: unknown) => void;
 /** Accompanies nobody, is asked by nobody. */
 const ALONE = '{}';
 
-export class Greeting {
+export class Welcome {
   private readonly table: GreetingTable;
   private readonly news: ServerNews;
   private readonly ownTold = new WeakMap<Person, string>();

@@ -2,7 +2,7 @@
 
 import type { Delay } from '@hexmarch/shared/protocol/delay';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { shownAt } from '../../src/lobby/shown.ts';
+import { shownAt } from '../../src/lobby/spectatorView.ts';
 import { Tables } from '../../src/lobby/tables.ts';
 import type { Person } from '../../src/match/person.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';

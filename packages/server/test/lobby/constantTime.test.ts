@@ -1,8 +1,8 @@
 // What is not for all is told in the order in which it was asked for, whatever it is and however long it takes to be found; what is for all
 // waits for nothing.
 
+import { inConstantTime } from '../../src/lobby/constantTime.ts';
 import type { Linked } from '../../src/lobby/currentRow.ts';
-import { evenly } from '../../src/lobby/evenly.ts';
 import { settled } from '../support/hostOf.ts';
 
 const linked = (visibility: 'public' | 'private', locked: boolean): Linked =>
@@ -24,7 +24,7 @@ test.each([
   async (...turns) => {
     const told: string[] = [];
     const ask = async (name: string, what: Linked | undefined, turns: number): Promise<void> => {
-      expect(await evenly(after(turns, what), () => after(EVEN_TURNS, undefined))).toBe(what);
+      expect(await inConstantTime(after(turns, what), () => after(EVEN_TURNS, undefined))).toBe(what);
       told.push(name);
     };
     const [ofLocked = 0, ofPrivate = 0, ofNone = 0] = turns;

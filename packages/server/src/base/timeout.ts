@@ -1,7 +1,7 @@
 // What is waited for, but not for ever.
 
 /** What the work comes to; undefined where that takes longer. Whoever is no longer waited for goes on. */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ms);

@@ -6,16 +6,16 @@ import type { Terms } from '@hexmarch/shared/protocol/messages';
 import type { SlowSeconds } from '@hexmarch/shared/protocol/slowMode';
 import type { Person } from '../../match/person.ts';
 import { Bars } from '../life/bars.ts';
-import type { Gathering } from '../life/gathering.ts';
+import type { WaitingRoom } from '../life/waitingRoom.ts';
 import type { RemovedReason, TableOutbox, TablePorts } from '../state/tableTypes.ts';
-import { type BannedTable, Banning } from './banning.ts';
-import { Changes, type ChangingTable, sameTerms } from './changes.ts';
 import { manage, removalRefused, sendAway } from './manage.ts';
-import { type OperatedTable, Operating } from './operating.ts';
+import { type OperatedTable, OperatorActions } from './operatorActions.ts';
+import { Changes, type ChangingTable, sameTerms } from './settingChanges.ts';
+import { type BannedTable, TableBans } from './tableBans.ts';
 
 export interface ManagedTable extends ChangingTable, OperatedTable, BannedTable {
   readonly ports: Pick<TablePorts, 'clock' | 'noBots' | 'refusesName' | 'called' | 'keyRenewed' | 'bans'>;
-  gathering(): Gathering;
+  gathering(): WaitingRoom;
   outbox(): TableOutbox;
   /** Everybody is sent away, and there is nothing to come back to. */
   abandon(reason?: RemovedReason): Promise<void>;
@@ -23,21 +23,21 @@ export interface ManagedTable extends ChangingTable, OperatedTable, BannedTable 
   introduce(person: Person): void;
 }
 
-export class Managing {
+export class HostActions {
   private readonly table: ManagedTable;
   private readonly changes: Changes;
   private readonly bars: Bars;
   /** What those who run the server do to the match. */
-  readonly operating: Operating;
+  readonly operating: OperatorActions;
   /** What they have decided about people, and not about the match. */
-  readonly banning: Banning;
+  readonly banning: TableBans;
 
   constructor(table: ManagedTable) {
     this.table = table;
     this.changes = new Changes(table);
     this.bars = new Bars(table.ports.clock);
-    this.operating = new Operating(table);
-    this.banning = new Banning(table);
+    this.operating = new OperatorActions(table);
+    this.banning = new TableBans(table);
   }
 
   /** Terms that hold as soon as they are kept. */

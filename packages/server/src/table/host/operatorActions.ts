@@ -23,7 +23,7 @@ export interface OperatedTable {
   told(): void;
 }
 
-export class Operating {
+export class OperatorActions {
   private readonly table: OperatedTable;
 
   constructor(table: OperatedTable) {

@@ -41,7 +41,7 @@ export interface GatheringTable {
 
 const AGAIN_MS = 2000;
 
-export class Gathering {
+export class WaitingRoom {
   readonly promises: Promises;
   readonly waiting: WaitingSeats;
   /** The match is about to be there. */

@@ -4,7 +4,7 @@ import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { AddressCounts, SITE_TIMES, siteOf } from '../base/addressSites.ts';
 import { MatchError } from '../base/errors.ts';
 import { type Limits, NO_LIMITS } from '../base/limits.ts';
-import type { Shedding } from '../base/shedding.ts';
+import type { Shedding } from '../base/loadShedding.ts';
 import type { BotThinkers } from '../ports/ports.ts';
 import type { Table } from '../table/table.ts';
 
@@ -35,7 +35,7 @@ const isOfSite = ({ setup }: Table, owner: string): boolean => {
   return site !== undefined && siteOf(setup.owner) === site;
 };
 
-export class Shares {
+export class Quotas {
   private readonly ports: SharesPorts;
   private readonly tables: () => Iterable<Table>;
   /** How many tables each address has. */

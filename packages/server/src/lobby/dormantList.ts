@@ -5,7 +5,7 @@ import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import type { Journal } from '../base/clock.ts';
 import type { EventStore, TableRow } from '../ports/ports.ts';
 import { sleepingRow } from '../table/state/matchRow.ts';
-import { SLEEPERS_MAX } from './sleepers.ts';
+import { SLEEPERS_MAX } from './dormantTables.ts';
 
 /** Oldest first; what cannot be read is left out. Undefined where the store does not answer. */
 export async function sleepingTables(
