@@ -1,6 +1,6 @@
 // What this browser remembers, kept in localStorage; where that is refused, full or silently does nothing, it lasts as long as the tab
-// (tabShelf.ts). Within the
-// page of another site (UI-P48) nothing is kept and nothing found that was: only what the address asks for, as long as the page lasts.
+// (tabShelf.ts). Within the page of another site (UI-P48) nothing is kept and nothing found that was: only what the address asks for, as
+// long as the page lasts.
 
 import { tabShelf } from './tabShelf.ts';
 

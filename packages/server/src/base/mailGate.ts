@@ -2,12 +2,12 @@
 // letters would add up, and other spellings of an address would begin anew.
 
 import type { Clock } from './clock.ts';
+import { DAY_MS } from './day.ts';
 import { hashToken } from './keys.ts';
 import { domainOf, mailboxOf } from './mailbox.ts';
 import { MailPace } from './mailPace.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 export const MAIL_GATE = {
   /** Letters that ask whether an address is wanted, to one mailbox in a day. */

@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { DAY_MS } from '../day.ts';
 import { LIMIT_NAMES, type Limits, NO_LIMITS, optionOf, USUAL_LIMITS, variableOf } from '../limits.ts';
 import { ConfigError, type Environment, isOn, secretOf, textOf, wholeNumber } from './configValues.ts';
 import { type FellowsConfig, fellowsOf } from './fellowsConfig.ts';
@@ -208,8 +209,6 @@ function limitsOf(options: Readonly<Record<string, unknown>>, env: Environment):
   });
   return Object.fromEntries(values) as unknown as Limits;
 }
-
-const DAY_MS = 86_400_000;
 
 /** With nothing on the disk there is nowhere to put a record. */
 function keepingOf(

@@ -4,9 +4,9 @@ import { DAYS_OFF } from '@hexmarch/shared/protocol/daysOff';
 import { DELAY_LIMITS } from '@hexmarch/shared/protocol/delay';
 import type { Terms } from '@hexmarch/shared/protocol/messages';
 import { z } from 'zod';
+import { DAY_MS } from '../day.ts';
 
 const SECOND_MS = 1000;
-const DAY_MS = 24 * 3600 * SECOND_MS;
 
 const bonusClock = z.strictObject({
   kind: z.literal('bonus'),

@@ -1,10 +1,11 @@
 // What clocks and calendars of a time zone show. A day there is a calendar day: it may have 23 or 25 hours, lack an hour or have one twice, and
 // one that a zone has left out altogether is none.
 
+import { DAY_MS } from '../../base/day.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 export const MINUTES_A_DAY = 24 * 60;
-const DAY_MS = MINUTES_A_DAY * MINUTE_MS;
 /** No zone is further from UTC. */
 const OFFSET_MAX_MS = 15 * HOUR_MS;
 

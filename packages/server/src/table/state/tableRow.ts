@@ -3,14 +3,13 @@
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { Delay } from '@hexmarch/shared/protocol/delay';
 import type { ClockOptions, MatchStatus, Takebacks, Visibility } from '@hexmarch/shared/protocol/messages';
+import { DAY_MS } from '../../base/day.ts';
 import type { DiceSecret } from '../../match/fairDice.ts';
 import type { SeatingRecord } from '../../match/person.ts';
 import { DamagedError, type TableRow } from '../../ports/ports.ts';
 import { inOrder } from '../seats/seatOrder.ts';
 import { isForDays } from './forDays.ts';
 import type { TableSetup } from './tableTypes.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 interface SetupRecord {
   readonly game: string;
