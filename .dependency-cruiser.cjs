@@ -265,10 +265,10 @@ const client = [
     { path: '^packages/server/' },
   ),
   forbid(
-    'board-and-panels-are-apart',
-    'The board (Pixi) draws, the panels (Preact) show; neither imports the other, nor the connection.',
-    { path: `${CLIENT}(board|panels)/` },
-    { path: `${CLIENT}(board|panels|net)/`, pathNot: `${CLIENT}$1/` },
+    'board-and-ui-are-apart',
+    'The board (Pixi) draws, the interface (Preact) shows; neither imports the other, nor the connection.',
+    { path: `${CLIENT}(board|ui)/` },
+    { path: `${CLIENT}(board|ui|net)/`, pathNot: `${CLIENT}$1/` },
   ),
   forbid(
     'sdk-in-net-only',
@@ -277,9 +277,9 @@ const client = [
     { path: `${COLYSEUS}` },
   ),
   forbid(
-    'pixi-outside-panels',
+    'pixi-outside-ui',
     'Panels are HTML: they import no Pixi.',
-    { path: `${CLIENT}panels/` },
+    { path: `${CLIENT}ui/` },
     { path: '/pixi\\.js/' },
   ),
   forbid(

@@ -132,7 +132,7 @@ describe('the linter', () => {
       'noExcessiveLinesPerFile',
     ],
   );
-  const COMPONENTS = 'packages/client/src/panels';
+  const COMPONENTS = 'packages/client/src/ui';
   BAD.push(
     ...[
       ['words between tags', '<p>Hello there</p>'],

@@ -85,19 +85,19 @@ const BAD = [
   ['store-needs-no-network', `${v}/store/bad.ts`, 'express'],
   ['client-and-server-are-apart', `${c}/bad1.ts`, '../../server/src/match/good.ts'],
   ['client-and-server-are-apart', `${c}/bad2.ts`, '@hexmarch/server'],
-  ['board-and-panels-are-apart', `${c}/board/bad1.ts`, '../panels/good.tsx'],
-  ['board-and-panels-are-apart', `${c}/panels/bad1.tsx`, '../board/good.ts'],
-  ['board-and-panels-are-apart', `${c}/panels/bad2.tsx`, '../net/good.ts'],
+  ['board-and-ui-are-apart', `${c}/board/bad1.ts`, '../ui/good.tsx'],
+  ['board-and-ui-are-apart', `${c}/ui/bad1.tsx`, '../board/good.ts'],
+  ['board-and-ui-are-apart', `${c}/ui/bad2.tsx`, '../net/good.ts'],
   ['sdk-in-net-only', `${c}/source/bad.ts`, 'colyseus.js'],
-  ['pixi-outside-panels', `${c}/panels/bad3.tsx`, 'pixi.js'],
+  ['pixi-outside-ui', `${c}/ui/bad3.tsx`, 'pixi.js'],
   ['preact-outside-board', `${c}/board/bad2.ts`, 'preact'],
-  ['client-floors', `${c}/panels/bad4.tsx`, '../table/good.ts'],
-  ['client-floors', `${c}/play/bad.ts`, '../games/registry.ts'],
+  ['client-floors', `${c}/ui/bad4.tsx`, '../table/good.ts'],
+  ['client-floors', `${c}/gameApi/bad.ts`, '../games/registry.ts'],
   ['client-floors', `${c}/games/skor/entry/bad.ts`, '../good.ts'],
   ['client-floors', `${c}/games/skor/entry/bad2.ts`, '../../plainScene.ts'],
   ['client-floors', `${c}/table/bad.ts`, '../screens/match/good.tsx'],
   ['client-floors', `${c}/screens/replay/bad.ts`, '../match/good.tsx'],
-  ['client-floors', `${c}/sound/bad.ts`, '../panels/good.tsx'],
+  ['client-floors', `${c}/sound/bad.ts`, '../ui/good.tsx'],
   ['client-floors', `${c}/text/bad.ts`, '../App.ts'],
   ['client-floors', `${c}/newcomer/bad.ts`, 'preact'],
   ['client-floors', `${c}/screens/newcomer/bad.ts`, '../../text/en.ts'],
@@ -133,20 +133,20 @@ const GOOD = [
   [`${v}/main.ts`, '@hexmarch/shared/games/registry'],
   [`${c}/screens/match/good.tsx`, '../../games/registry.ts'],
   [`${c}/games/registry.ts`, './skor/entry/index.ts'],
-  [`${c}/games/skor/entry/index.ts`, '../../../play/good.ts'],
-  [`${c}/table/good.ts`, '../play/good.ts'],
+  [`${c}/games/skor/entry/index.ts`, '../../../gameApi/good.ts'],
+  [`${c}/table/good.ts`, '../gameApi/good.ts'],
   [`${c}/table/good2.ts`, './good.ts'],
   [`${c}/App.ts`, './screens/match/good.tsx'],
   [`${c}/net/good.ts`, 'colyseus.js'],
   [`${c}/board/good.ts`, 'pixi.js'],
-  [`${c}/panels/good.tsx`, 'preact'],
+  [`${c}/ui/good.tsx`, 'preact'],
   [`${c}/games/skor/good.ts`, '@hexmarch/shared/games/skor/skor'],
 ];
 
 const LEAVES = [
   `${c}/games/plainScene.ts`,
   `${c}/games/skor/good.ts`,
-  `${c}/play/good.ts`,
+  `${c}/gameApi/good.ts`,
   `${c}/screens/newcomer/leaf.ts`,
   `${v}/bots/good.ts`,
   `${v}/newcomer/leaf.ts`,
@@ -229,7 +229,7 @@ beforeAll(async () => {
   for (const [path, target] of GOOD) write(path, source(target));
   for (const [, path, target] of BAD) write(path, source(target));
   write(`${v}/cycleB.ts`, source('./cycleA.ts'));
-  write(`${c}/finding/later.ts`, "export const later = () => import('../screens/match/good.tsx');\n");
+  write(`${c}/matchmaking/later.ts`, "export const later = () => import('../screens/match/good.tsx');\n");
   write(`${c}/inline.ts`, "export type Y = import('../../server/src/main.ts').X;\n");
   // In a process of its own: jest's modules and the cruiser's lazy loading do not go together.
   const code = `import { checkLayers } from ${JSON.stringify(inRoot('scripts', 'lib', 'layers.mjs'))};
@@ -252,7 +252,7 @@ test.each(GOOD)('%s may import %s', (path) => {
 });
 
 test('a room may load later what is above it', () => {
-  expect(rulesBrokenBy(`${c}/finding/later.ts`)).toEqual([]);
+  expect(rulesBrokenBy(`${c}/matchmaking/later.ts`)).toEqual([]);
 });
 
 test('a type imported inside an expression is refused, since no rule would see it', () => {

@@ -20,7 +20,7 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { LocationProvider } from 'preact-iso';
 import { floeClient } from '../../../docs/examples/floe/floeClient.ts';
-import { anyGame } from '../src/play/anyGame.ts';
+import { anyGame } from '../src/gameApi/anyGame.ts';
 import { SandboxScreen } from '../src/screens/sandbox/SandboxScreen.tsx';
 import { SandboxTable } from '../src/screens/sandbox/sandboxTable.ts';
 import { LocalDice } from '../src/source/localDice.ts';

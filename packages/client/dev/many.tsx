@@ -29,14 +29,14 @@ import {
 import { PATTERNS, paintNumber } from '../src/art/paints.ts';
 import { pieceArt } from '../src/art/pieces.ts';
 import { areaMap } from '../src/board/areaShapes.ts';
-import { Picture } from '../src/panels/Picture.tsx';
-import { anyGame } from '../src/play/anyGame.ts';
-import type { ClientGame, PanelProps } from '../src/play/clientGame.ts';
-import { areaPlaces } from '../src/play/ways.ts';
+import { anyGame } from '../src/gameApi/anyGame.ts';
+import type { ClientGame, PanelProps } from '../src/gameApi/clientGame.ts';
+import { areaPlaces } from '../src/gameApi/ways.ts';
 import { SandboxScreen } from '../src/screens/sandbox/SandboxScreen.tsx';
 import { SandboxTable } from '../src/screens/sandbox/sandboxTable.ts';
 import { LocalDice } from '../src/source/localDice.ts';
 import { LocalSource, opened } from '../src/source/localSource.ts';
+import { Picture } from '../src/ui/Picture.tsx';
 import { AreaBoard } from './areaBoard.ts';
 import { worldOf } from './areaWorld.ts';
 

@@ -3,8 +3,8 @@
 import { pieceArt } from '../src/art/pieces.ts';
 import { tileArt } from '../src/art/tiles.ts';
 import { BoardStage } from '../src/board/stage.ts';
+import type { Mark } from '../src/gameApi/clientGame.ts';
 import { type PlainCell, plainScene } from '../src/games/plainScene.ts';
-import type { Mark } from '../src/play/clientGame.ts';
 import { panned } from './panned.ts';
 
 const params = new URLSearchParams(location.search);

@@ -7,9 +7,9 @@ import '../src/styles/base.css';
 import '../src/styles/frame.css';
 import { Grid } from '../src/a11y/cursor.tsx';
 import type { BoardStage } from '../src/board/stage.ts';
+import type { Mark, Scene } from '../src/gameApi/clientGame.ts';
+import { hexPlaces } from '../src/gameApi/ways.ts';
 import type { PlainCell } from '../src/games/plainScene.ts';
-import type { Mark, Scene } from '../src/play/clientGame.ts';
-import { hexPlaces } from '../src/play/ways.ts';
 
 export interface PanGridProps {
   readonly stage: BoardStage;

@@ -26,7 +26,7 @@ const MATCH = [...FIRST, STAGE, SCENE];
 const PAGES = {
   '/': ['screens/home/Home\\.tsx', START_ANY, 'games/\\w+/Vignette\\.tsx'],
   '/r/:code': ['screens/home/Code\\.tsx'],
-  '/find/:game': ['finding/FindRoute\\.tsx'],
+  '/find/:game': ['matchmaking/FindRoute\\.tsx'],
   '/m/:match': ['screens/match/MatchRoute\\.tsx', ...MATCH],
   '/m/:match/turn/:turn': ['screens/match/MatchRoute\\.tsx', ...MATCH],
   '/m/:match/replay': ['screens/replay/ReplayRoute\\.tsx', ...BOARD],
@@ -37,9 +37,9 @@ const PAGES = {
   '/learn/:game': ['screens/learn/LearnRoute\\.tsx', ...RULES, `games/${GAME}/lessons/index\\.ts`],
   '/learn/:game/:lesson': ['screens/learn/LessonRoute\\.tsx', ...BOARD, `games/${GAME}/lessons/index\\.ts`],
   '/rules/:game': ['rules/RulesScreen\\.tsx'],
-  '/games': ['screens/games/GamesRoute\\.tsx', START_ANY],
-  '/games/history': ['screens/past/PastRoute\\.tsx'],
-  '/me': ['screens/person/PersonRoute\\.tsx'],
+  '/games': ['screens/myGames/GamesRoute\\.tsx', START_ANY],
+  '/games/history': ['screens/history/PastRoute\\.tsx'],
+  '/me': ['screens/account/PersonRoute\\.tsx'],
   '/league/:league': ['screens/league/LeagueRoute\\.tsx'],
 };
 

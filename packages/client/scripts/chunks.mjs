@@ -23,12 +23,12 @@ const EVERYWHERE = either(
     'art/(?:generated/icons|paints|sheets|theme|tokens)',
     'games/registry',
     'net/(?:api|comeback|early|entropy|insist|keys|ownMatches)',
-    'panels/(?:Brand|Icon)',
+    'ui/(?:Brand|Icon)',
     'pwa/(?:[aA]waited|openWire|otherBuild)',
-    'settings/appearance',
+    'settingsDialog/appearance',
     'sound/player',
     'table/(?:beforehand|width)',
-    'terms/ensureName',
+    'roomSettings/ensureName',
     'text/(?:bots|clocks|codes|errors|hours|names|table)',
   ),
   shared('kernel/(?:audit|drawTalk|fold|game|json|offers|positionFault|random|result|start)\\.ts'),
@@ -36,12 +36,12 @@ const EVERYWHERE = either(
 
 /** The start page, with what others share with it. */
 const START = modules(
-  'finding/(?:say|wish)',
+  'matchmaking/(?:say|wish)',
   'net/(?:lobby|startMatch|useLobby)',
-  'panels/Choice',
+  'ui/Choice',
   'screens/home/(?:GameCard|GameCards|OwnMatches|Tables)',
-  'settings/(?:say|SettingsButton)',
-  'terms/(?:createChoice|NameField|optionText)',
+  'settingsDialog/(?:say|SettingsButton)',
+  'roomSettings/(?:createChoice|NameField|optionText)',
   'text/home',
 );
 
@@ -49,14 +49,14 @@ const START = modules(
 const ART = modules(
   'art/(?!army|dial|holdings|relief|squareTiles|words|zones)[^/]*',
   'board/(?:hexMath|tableLayout)',
-  'panels/Picture',
+  'ui/Picture',
 );
 
 /** The screen around every board, and what games share of it; how a match goes on, which the start page need not know. */
 const TABLE = either(
   modules(
-    'panels/(?!Qr|Choice|Dialog|CoachCard|DuePlate|HexDiagram|LinkRow|Mute|Places|Problem|QuickPhrases)\\w+',
-    'play/(?:ways|laterWhy|laterRuleText)',
+    'ui/(?!Qr|Choice|Dialog|CoachCard|DuePlate|HexDiagram|LinkRow|Mute|Places|Problem|QuickPhrases)\\w+',
+    'gameApi/(?:ways|laterWhy|laterRuleText)',
     'screens/match/MatchScreen',
     'table/held',
     'text/(?:offers|listParts)',
@@ -103,7 +103,7 @@ export const CHUNKS = [
   { name: 'start', test: START },
   { name: 'art', test: ART },
   // Pictures of boards, which the start page alone shows.
-  { name: 'pictures', test: modules('panels/Hex(?:Board|Vignette)') },
+  { name: 'pictures', test: modules('ui/Hex(?:Board|Vignette)') },
   { name: 'net', test: /colyseus|msgpackr|client\/src\/net\/leaveRoom/ },
   { name: 'table', test: TABLE },
   { name: 'pixi', test: PIXI },
@@ -116,18 +116,18 @@ export const CHUNKS = [
   // Where notices are asked for, at a table and of an evening.
   {
     name: 'ways',
-    test: modules('notices/(?:device|hours|own|say|useOwn|(?:Device|Mail|Quiet|Time)Fields?)'),
+    test: modules('notifications/(?:device|hours|own|say|useOwn|(?:Device|Mail|Quiet|Time)Fields?)'),
     includeDependenciesRecursively: false,
   },
   // What is only needed when something is asked for.
-  { name: 'dialog', test: modules('panels/Dialog') },
+  { name: 'dialog', test: modules('ui/Dialog') },
   // Small parts of boards where nobody else acts, of which each needs some.
   {
     name: 'alone',
     test: modules('source/soundPosition', 'table/(?:HomeTool|SidePlate|keepAddress|sideNames)'),
   },
   // What some games share, and not all.
-  { name: 'links', test: modules('panels/LinkRow', 'play/positionLink') },
+  { name: 'links', test: modules('ui/LinkRow', 'gameApi/positionLink') },
   { name: 'fractions', test: shared('kernel/fraction') },
   // What engines share and nothing needs before: else the first of them would have it, and come with every other.
   { name: 'kernel', test: shared('kernel/', 'match/due') },

@@ -20,11 +20,11 @@ const TOGETHER = {
   start: [
     'screens/home/messages',
     /^games\/[^/]+\/entry\/start\/messages$/,
-    'finding/messages',
-    'settings/messages',
+    'matchmaking/messages',
+    'settingsDialog/messages',
     'text/messages/home',
   ],
-  table: ['table/messages', 'talk/messages', 'screens/match/messages', 'keys/messages', 'a11y/messages'],
+  table: ['table/messages', 'chat/messages', 'screens/match/messages', 'shortcuts/messages', 'a11y/messages'],
 };
 /** A game brings the words of its keys with its own. */
 const OF_GAME = /^games\/([^/]+)\/messages(?:\/keys)?$/;

@@ -1,5 +1,5 @@
 // For tests: what rules.mjs offers.
 
-import type { RuleBook } from '../src/play/book.ts';
+import type { RuleBook } from '../src/gameApi/book.ts';
 
 export function bookOf(name: string, text: string): RuleBook;

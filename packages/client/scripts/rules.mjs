@@ -31,7 +31,7 @@ const SECTION = /^(\d{1,2})\. (.*)$/;
 /**
  * @param {string} name of the book, such as `skor`
  * @param {string} source Markdown
- * @returns {import('../src/play/book.ts').RuleBook}
+ * @returns {import('../src/gameApi/book.ts').RuleBook}
  */
 export function bookOf(name, source) {
   const prefix = OWN_PREFIX.exec(source)?.[1] ?? name.toUpperCase();

@@ -3,15 +3,15 @@
 
 import type { ComponentType } from 'preact';
 import { LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
-import { FindHere } from './finding/FindHere.tsx';
-import { later } from './panels/Later.tsx';
-import { Problem } from './panels/Problem.tsx';
-import { useTranslated } from './panels/translated.ts';
-import { keepsPerson } from './prefs/keptPerson.ts';
+import { FindHere } from './matchmaking/FindHere.tsx';
+import { keepsPerson } from './preferences/keptPerson.ts';
 import { awaited } from './pwa/awaited.ts';
 import { UpdateOffer } from './pwa/UpdateOffer.tsx';
 import { RulesOver } from './rules/RulesOver.tsx';
 import { say } from './text/common.ts';
+import { later } from './ui/Later.tsx';
+import { Problem } from './ui/Problem.tsx';
+import { useTranslated } from './ui/translated.ts';
 
 /** A screen whose code is fetched when it is asked for, by the name under which its module has it. */
 const screen = <Name extends string, Props>(
@@ -21,7 +21,7 @@ const screen = <Name extends string, Props>(
 
 const Home = screen(() => import('./screens/home/Home.tsx'), 'Home');
 const Code = screen(() => import('./screens/home/Code.tsx'), 'Code');
-const Find = screen(() => import('./finding/FindRoute.tsx'), 'FindRoute');
+const Find = screen(() => import('./matchmaking/FindRoute.tsx'), 'FindRoute');
 const Match = screen(() => import('./screens/match/MatchRoute.tsx'), 'MatchRoute');
 const Replay = screen(() => import('./screens/replay/ReplayRoute.tsx'), 'ReplayRoute');
 const OpenRecord = screen(() => import('./screens/replay/OpenRecord.tsx'), 'OpenRecord');
@@ -33,12 +33,12 @@ const Lesson = screen(() => import('./screens/learn/LessonRoute.tsx'), 'LessonRo
 const Campaign = screen(() => import('./screens/campaign/CampaignRoute.tsx'), 'CampaignRoute');
 const League = screen(() => import('./screens/league/LeagueRoute.tsx'), 'LeagueRoute');
 const Tv = screen(() => import('./screens/tv/TvRoute.tsx'), 'TvRoute');
-const Me = screen(() => import('./screens/person/PersonRoute.tsx'), 'PersonRoute');
-const Games = screen(() => import('./screens/games/GamesRoute.tsx'), 'GamesRoute');
-const Past = screen(() => import('./screens/past/PastRoute.tsx'), 'PastRoute');
+const Me = screen(() => import('./screens/account/PersonRoute.tsx'), 'PersonRoute');
+const Games = screen(() => import('./screens/myGames/GamesRoute.tsx'), 'GamesRoute');
+const Past = screen(() => import('./screens/history/PastRoute.tsx'), 'PastRoute');
 const Rules = screen(() => import('./rules/RulesScreen.tsx'), 'RulesScreen');
 
-const Queue = later(() => import('./screens/games/Queue.tsx').then(({ Queue }) => Queue));
+const Queue = later(() => import('./screens/myGames/Queue.tsx').then(({ Queue }) => Queue));
 
 let shown: (() => void) | undefined;
 

@@ -9,7 +9,7 @@ import './styles/page.css';
 import './admin/admin.css';
 import { render } from 'preact';
 import { Console } from './admin/Console.tsx';
-import { dressPage } from './settings/appearance.ts';
+import { dressPage } from './settingsDialog/appearance.ts';
 
 dressPage();
 const root = document.getElementById('app');

@@ -5,7 +5,7 @@ import './embed/page.css';
 import { render } from 'preact';
 import { Embed } from './embed/Embed.tsx';
 import { reloadForOtherBuild } from './pwa/otherBuild.ts';
-import { dressPage } from './settings/appearance.ts';
+import { dressPage } from './settingsDialog/appearance.ts';
 
 reloadForOtherBuild(location.pathname);
 dressPage();

@@ -20,13 +20,13 @@ import { render } from 'preact';
 import { App } from './App.tsx';
 import { enterEarly } from './net/early.ts';
 import { matchAt, takeRecoveryLink } from './net/keys.ts';
-import { outlastTranslators } from './panels/translated.ts';
 import { whenCalm } from './pwa/awaited.ts';
 import { openWire } from './pwa/openWire.ts';
 import { reloadForOtherBuild } from './pwa/otherBuild.ts';
-import { dressPage } from './settings/appearance.ts';
+import { ensureName } from './roomSettings/ensureName.ts';
+import { dressPage } from './settingsDialog/appearance.ts';
 import { listenForGesture } from './sound/player.ts';
-import { ensureName } from './terms/ensureName.ts';
+import { outlastTranslators } from './ui/translated.ts';
 
 outlastTranslators();
 reloadForOtherBuild();

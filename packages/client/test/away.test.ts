@@ -2,8 +2,8 @@
 
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import { LocalRoom } from '../dev/localRoom.ts';
+import { anyGame } from '../src/gameApi/anyGame.ts';
 import { skorClient } from '../src/games/skor/index.ts';
-import { anyGame } from '../src/play/anyGame.ts';
 import { missedSince } from '../src/source/away.ts';
 import { LogFold } from '../src/source/replayLines.ts';
 import { playedIn } from '../src/table/lastTurn.ts';

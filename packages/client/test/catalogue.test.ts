@@ -1,6 +1,6 @@
 // Message catalogues: words by key, plural and select, parts of sentences, and a switch of the language.
 
-import { opponentName } from '../src/screens/past/opponentName.ts';
+import { opponentName } from '../src/screens/history/opponentName.ts';
 import { isGuest, namesOf } from '../src/text/bots.ts';
 import { catalogue } from '../src/text/catalogue.ts';
 import { dateText, language, listText, numberText, speak } from '../src/text/language.ts';

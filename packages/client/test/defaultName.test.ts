@@ -3,7 +3,7 @@
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { isOneScript } from '@hexmarch/shared/protocol/oneScript';
 import { PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
-import { defaultName, defaultNameCount } from '../src/terms/defaultName.ts';
+import { defaultName, defaultNameCount } from '../src/roomSettings/defaultName.ts';
 import { LANGUAGES, speak } from '../src/text/language.ts';
 
 afterEach(() => speak('en'));

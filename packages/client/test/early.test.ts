@@ -5,7 +5,7 @@ import { jest } from '@jest/globals';
 import { enterEarly, takeEarly } from '../src/net/early.ts';
 import { matchAt } from '../src/net/keys.ts';
 import { startMatch } from '../src/net/startMatch.ts';
-import { usual } from '../src/terms/createChoice.ts';
+import { usual } from '../src/roomSettings/createChoice.ts';
 
 const answer = { matchId: 'one', token: 't', seat: null, reservation: {} };
 const asked = jest.fn<typeof fetch>();

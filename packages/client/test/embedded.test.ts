@@ -16,9 +16,9 @@ const ADDRESS =
   'https://hexmarch.example/embed/m/x?theme=light&lang=de&name=Zoe&hexmarch.name=Zoe&seat.x=key#seat=key';
 Object.defineProperty(globalThis, 'location', { value: new URL(ADDRESS), configurable: true });
 Object.defineProperty(globalThis, 'localStorage', { value: watched, configurable: true });
-const { isEmbedded, recall, recallList, remember } = await import('../src/prefs/storage.ts');
+const { isEmbedded, recall, recallList, remember } = await import('../src/preferences/storage.ts');
 const { language } = await import('../src/text/language.ts');
-const { playerName, themeChoice } = await import('../src/prefs/prefs.ts');
+const { playerName, themeChoice } = await import('../src/preferences/prefs.ts');
 const { tokenOf, keepToken } = await import('../src/net/keys.ts');
 const { embeddedAt } = await import('../src/embed/shown.ts');
 

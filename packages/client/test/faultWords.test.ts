@@ -6,9 +6,9 @@ import { SKORM_FAULTS } from '@hexmarch/shared/games/skorm/codes';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import fc from 'fast-check';
+import type { Palette } from '../src/gameApi/palette.ts';
 import { palette as skorPalette } from '../src/games/skor/palette/index.ts';
 import { palette as skormPalette } from '../src/games/skorm/palette/index.ts';
-import type { Palette } from '../src/play/palette.ts';
 
 const CODES: readonly (readonly [name: string, palette: Palette, least: number, codes: readonly string[]])[] =
   [

@@ -3,9 +3,9 @@
 import type { MatchRow, MatchSnapshot, WelcomeMessage } from '@hexmarch/shared/protocol/messages';
 import { isWorthJoining } from '@hexmarch/shared/protocol/openTables';
 import { type Signal, signal } from '@preact/signals';
-import { Finding, type FindingPorts, type Sitting } from '../src/finding/finding.ts';
-import { CLOCKS, paceOf } from '../src/finding/pace.ts';
-import { findPath, fits, tableFor, tableToJoin, type Wish } from '../src/finding/wish.ts';
+import { Finding, type FindingPorts, type Sitting } from '../src/matchmaking/finding.ts';
+import { CLOCKS, paceOf } from '../src/matchmaking/pace.ts';
+import { findPath, fits, tableFor, tableToJoin, type Wish } from '../src/matchmaking/wish.ts';
 
 const WISH: Wish = { game: 'skor', pace: 'normal' };
 const NOBODY: ReadonlySet<string> = new Set();

@@ -15,7 +15,7 @@ import { frame as skirmish } from '../src/games/skirmish/frame.ts';
 import { frame as skor } from '../src/games/skor/frame.ts';
 import { frame as skorm } from '../src/games/skorm/frame.ts';
 import { frame as skure } from '../src/games/skure/frame.ts';
-import { countOf, lastOf, unorderedOf } from '../src/screens/games/news.ts';
+import { countOf, lastOf, unorderedOf } from '../src/screens/myGames/news.ts';
 import { speak } from '../src/text/language.ts';
 
 type Frame = (view: never, names: readonly string[], seat: Seat | undefined) => { readonly count: number };

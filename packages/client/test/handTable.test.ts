@@ -2,8 +2,8 @@
 
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { signal } from '@preact/signals';
+import { type AnyClientGame, type AnyCommand, type AnySource, anyGame } from '../src/gameApi/anyGame.ts';
 import { skormClient } from '../src/games/skorm/index.ts';
-import { type AnyClientGame, type AnyCommand, type AnySource, anyGame } from '../src/play/anyGame.ts';
 import { LocalDice } from '../src/source/localDice.ts';
 import { LocalSource, opened } from '../src/source/localSource.ts';
 import type { ViewSource } from '../src/source/viewSource.ts';

@@ -3,9 +3,9 @@
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand } from '@hexmarch/shared/games/skor/types';
 import { LocalRoom } from '../dev/localRoom.ts';
+import { type AnyStep, anyGame } from '../src/gameApi/anyGame.ts';
 import { skorClient } from '../src/games/skor/index.ts';
-import { type AnyStep, anyGame } from '../src/play/anyGame.ts';
-import { confirmMoves } from '../src/prefs/prefs.ts';
+import { confirmMoves } from '../src/preferences/prefs.ts';
 import { stepOn } from '../src/table/held.ts';
 
 const game = anyGame(skorClient);

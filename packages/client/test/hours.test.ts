@@ -1,6 +1,6 @@
 // Times of day as the fields of quiet hours have them.
 
-import { clockText, minutesOf } from '../src/notices/hours.ts';
+import { clockText, minutesOf } from '../src/notifications/hours.ts';
 
 test('every minute of a day comes back as it went', () => {
   for (let minutes = 0; minutes < 24 * 60; minutes++) expect(minutesOf(clockText(minutes))).toBe(minutes);

@@ -1,8 +1,8 @@
 // Shortcuts on keyboards of other scripts and orders: which chords a press may mean, as browsers report them.
 
-import { BINDINGS, boundTo, gameBindings } from '../src/keys/bindings.ts';
-import { chordOf } from '../src/keys/chord.ts';
-import { isReserved, Keyboard } from '../src/keys/layout.ts';
+import { BINDINGS, boundTo, gameBindings } from '../src/shortcuts/bindings.ts';
+import { chordOf } from '../src/shortcuts/chord.ts';
+import { isReserved, Keyboard } from '../src/shortcuts/layout.ts';
 
 const GAME = gameBindings('g', [
   ...['1', '2', '3', '4', '5', '6', 'p', 't', '[', ']'].map((key) => ({ id: key, key, label: () => key })),

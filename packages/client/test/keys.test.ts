@@ -10,8 +10,8 @@ import {
   gameBindings,
   rebind,
   resetKeys,
-} from '../src/keys/bindings.ts';
-import { chordOf, chordText, isBindable } from '../src/keys/chord.ts';
+} from '../src/shortcuts/bindings.ts';
+import { chordOf, chordText, isBindable } from '../src/shortcuts/chord.ts';
 
 const press = (key: string, shiftKey = false) => chordOf({ key, shiftKey });
 

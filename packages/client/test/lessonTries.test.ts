@@ -2,8 +2,8 @@
 
 import { type DuelState, duel } from '../../server/test/fixtures/duelGame.ts';
 import { type LowestState, lowest } from '../../server/test/fixtures/lowestGame.ts';
-import type { AnyCommand, AnyEngine } from '../src/play/anyGame.ts';
-import type { AnyLesson } from '../src/play/lesson.ts';
+import type { AnyCommand, AnyEngine } from '../src/gameApi/anyGame.ts';
+import type { AnyLesson } from '../src/gameApi/lesson.ts';
 import { LessonRun } from '../src/screens/learn/lessonRun.ts';
 
 const ROLLING: DuelState = {

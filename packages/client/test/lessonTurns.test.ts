@@ -1,8 +1,8 @@
 // Lessons of a game in which all act at once: others have given their orders in secret, and the turn ends when the learner says so.
 
 import { type BidsState, bids } from '../../server/test/fixtures/bidsGame.ts';
-import type { AnyCommand, AnyEngine } from '../src/play/anyGame.ts';
-import type { AnyLesson } from '../src/play/lesson.ts';
+import type { AnyCommand, AnyEngine } from '../src/gameApi/anyGame.ts';
+import type { AnyLesson } from '../src/gameApi/lesson.ts';
 import { LessonRun } from '../src/screens/learn/lessonRun.ts';
 
 const game = bids as unknown as AnyEngine;

@@ -1,8 +1,8 @@
 // Where a seat lost it, asked for by an address: what is said meanwhile, where it goes, and whom it leaves alone.
 
 import { jest } from '@jest/globals';
+import { anyGame } from '../src/gameApi/anyGame.ts';
 import { skormClient } from '../src/games/skorm/index.ts';
-import { anyGame } from '../src/play/anyGame.ts';
 import { type Fall, largestFall } from '../src/screens/replay/fall.ts';
 import { LostMoment } from '../src/screens/replay/lostMoment.ts';
 import { ReplayTable } from '../src/screens/replay/replayTable.ts';

@@ -2,9 +2,9 @@
 
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import { LocalRoom } from '../dev/localRoom.ts';
+import { anyGame } from '../src/gameApi/anyGame.ts';
 import { skorClient } from '../src/games/skor/index.ts';
 import type { Wire } from '../src/net/connection.ts';
-import { anyGame } from '../src/play/anyGame.ts';
 import { MatchTable } from '../src/screens/match/matchTable.ts';
 
 async function sit(room: LocalRoom, seat: number): Promise<{ table: MatchTable; wire: Wire }> {

@@ -3,8 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { prefixOf } from '../src/gameApi/gameEntry.ts';
 import { GAMES } from '../src/games/registry.ts';
-import { prefixOf } from '../src/play/gameEntry.ts';
 import { LANGUAGES, type Language } from '../src/text/language.ts';
 
 const SRC = join(import.meta.dirname, '../src');

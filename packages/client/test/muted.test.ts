@@ -1,7 +1,7 @@
 // Chats without those who are not to be heard and without words that are not to be read.
 
 import type { TalkLine } from '@hexmarch/shared/protocol/talk';
-import { heard, isMuted, muteWords, toggleMuted } from '../src/panels/muted.ts';
+import { heard, isMuted, muteWords, toggleMuted } from '../src/ui/muted.ts';
 
 const line = (person: string, text: string): TalkLine =>
   ({ person, text, name: person, seat: 0, at: 1, n: 1 }) satisfies TalkLine;

@@ -9,7 +9,7 @@ import { floe } from '../../../docs/examples/floe/floe.ts';
 import { bids } from '../../server/test/fixtures/bidsGame.ts';
 import { duel } from '../../server/test/fixtures/duelGame.ts';
 import { lowest } from '../../server/test/fixtures/lowestGame.ts';
-import type { AnyClientGame, AnyCommand, AnyProps } from '../src/play/anyGame.ts';
+import type { AnyClientGame, AnyCommand, AnyProps } from '../src/gameApi/anyGame.ts';
 import { DrawAnswers } from '../src/screens/match/DrawOffer.tsx';
 import type { MatchTable } from '../src/screens/match/matchTable.ts';
 import { menuText } from '../src/screens/match/menuText.ts';

@@ -2,9 +2,8 @@
 
 import { GAMES as ENGINES } from '@hexmarch/shared/games/registry';
 import type { OptionValue } from '@hexmarch/shared/kernel/optionRange';
-import { GAMES } from '../src/games/registry.ts';
-import type { OptionField } from '../src/play/gameEntry.ts';
-import { labelled } from '../src/play/labelled.ts';
+import type { OptionField } from '../src/gameApi/gameEntry.ts';
+import { labelled } from '../src/gameApi/labelled.ts';
 import {
   askedOf,
   choicesOf,
@@ -13,9 +12,10 @@ import {
   optionOf,
   smallOf,
   withOption,
-} from '../src/play/options.ts';
-import { forGame, seatsAsked, usual, withPossibleSeat } from '../src/terms/createChoice.ts';
-import { unusual } from '../src/terms/optionText.ts';
+} from '../src/gameApi/options.ts';
+import { GAMES } from '../src/games/registry.ts';
+import { forGame, seatsAsked, usual, withPossibleSeat } from '../src/roomSettings/createChoice.ts';
+import { unusual } from '../src/roomSettings/optionText.ts';
 
 const COUNT: OptionField = {
   key: 'count',

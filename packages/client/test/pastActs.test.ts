@@ -3,8 +3,8 @@
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import { signal } from '@preact/signals';
 import { LocalRoom } from '../dev/localRoom.ts';
+import { type AnyEntry, anyGame } from '../src/gameApi/anyGame.ts';
 import { skorClient } from '../src/games/skor/index.ts';
-import { type AnyEntry, anyGame } from '../src/play/anyGame.ts';
 import { missedSince } from '../src/source/away.ts';
 import { LogFold } from '../src/source/replayLines.ts';
 import { gravest, type PastAct, pastActs } from '../src/table/pastActs.ts';

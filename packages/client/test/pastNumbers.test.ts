@@ -5,10 +5,10 @@ import { type Counted, LENGTHS, spanOf, type Tally } from '@hexmarch/shared/matc
 import fc from 'fast-check';
 import { fetchChronicles } from '../src/games/chronicles.ts';
 import { GAMES } from '../src/games/registry.ts';
-import { opponentName } from '../src/screens/past/opponentName.ts';
-import { narrowed, pastPath, wordOf } from '../src/screens/past/query.ts';
-import { inOrder, isFew, partsOf, sharesOf, spanFrom } from '../src/screens/past/tallies.ts';
-import { timeText } from '../src/screens/past/timeText.ts';
+import { opponentName } from '../src/screens/history/opponentName.ts';
+import { narrowed, pastPath, wordOf } from '../src/screens/history/query.ts';
+import { inOrder, isFew, partsOf, sharesOf, spanFrom } from '../src/screens/history/tallies.ts';
+import { timeText } from '../src/screens/history/timeText.ts';
 import { speak } from '../src/text/language.ts';
 
 afterEach(() => speak('en'));

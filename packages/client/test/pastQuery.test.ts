@@ -12,7 +12,7 @@ import {
   pastPath,
   queryOf,
   wordOf,
-} from '../src/screens/past/query.ts';
+} from '../src/screens/history/query.ts';
 
 test('[UI-P14] an address in any order, with what is not known and what is empty, is one filter', () => {
   expect(queryOf('/games/history?result=won&x=1&game=skor&tag=')).toBe('game=skor&result=won');

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { BoardGesture } from '../src/board/gestures.ts';
-import type { Gesture, Mark } from '../src/play/clientGame.ts';
+import type { Gesture, Mark } from '../src/gameApi/clientGame.ts';
 import { Pointing, type PointingParts } from '../src/table/pointing.ts';
 
 /** Two cells beside each other, the one at 0 and the other at 1. */

@@ -1,6 +1,6 @@
 // Conversations of which nothing is told: by match, kept by this browser, the newest of too many.
 
-import { isQuiet, quietIn, toggleQuiet } from '../src/panels/quietChannels.ts';
+import { isQuiet, quietIn, toggleQuiet } from '../src/ui/quietChannels.ts';
 
 test('a conversation is quiet in its own match, until it is not any more', () => {
   toggleQuiet('m1', 'all');

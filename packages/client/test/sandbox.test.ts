@@ -2,7 +2,7 @@ import { playRandomly } from '@hexmarch/shared/games/skor/random/style';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand, SkorState } from '@hexmarch/shared/games/skor/types';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { packed, unpacked } from '../src/play/positionLink.ts';
+import { packed, unpacked } from '../src/gameApi/positionLink.ts';
 import { LocalDice, readFaces } from '../src/source/localDice.ts';
 import { LocalSource, opened } from '../src/source/localSource.ts';
 

@@ -1,10 +1,10 @@
 // The frame for any number of seats: who is shown where, who came where, who is still asked, and how it is said.
 
-import type { GameEntry } from '../src/play/gameEntry.ts';
+import type { GameEntry } from '../src/gameApi/gameEntry.ts';
+import { optionText, unusual } from '../src/roomSettings/optionText.ts';
 import { stillAsked } from '../src/source/consent.ts';
 import { isMany } from '../src/table/Plates.tsx';
 import { seatsFrom } from '../src/table/seats.ts';
-import { optionText, unusual } from '../src/terms/optionText.ts';
 import { together, versus } from '../src/text/names.ts';
 import { outcomeText } from '../src/text/outcome.ts';
 import { ordinal, placeOf, placesOf } from '../src/text/places.ts';

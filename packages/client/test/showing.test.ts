@@ -1,9 +1,9 @@
 // The pace of a living board (UI-P41): one change at a time, and none while it may not go on.
 
 import { jest } from '@jest/globals';
-import type { Shot } from '../src/living/reel.ts';
-import { Showing } from '../src/living/showing.ts';
-import type { AnyView } from '../src/play/anyGame.ts';
+import type { AnyView } from '../src/gameApi/anyGame.ts';
+import type { Shot } from '../src/previews/reel.ts';
+import { Showing } from '../src/previews/showing.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,7 +1,7 @@
 // What is heard: nothing before the first gesture, as loud as it was set, and nothing that was switched off.
 
 import { jest } from '@jest/globals';
-import { masterSound, SOUND_KINDS, sounds } from '../src/prefs/prefs.ts';
+import { masterSound, SOUND_KINDS, sounds } from '../src/preferences/prefs.ts';
 import { listenForGesture, loudness, play } from '../src/sound/player.ts';
 import { TONES } from '../src/sound/tones.ts';
 

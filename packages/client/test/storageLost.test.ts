@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 
 interface Page {
   readonly keys: typeof import('../src/net/keys.ts');
-  readonly prefs: typeof import('../src/prefs/storage.ts');
+  readonly prefs: typeof import('../src/preferences/storage.ts');
   readonly held: typeof import('../src/net/heldSeats.ts');
 }
 
@@ -16,7 +16,7 @@ async function open(): Promise<Page> {
   jest.resetModules();
   return {
     keys: await import('../src/net/keys.ts'),
-    prefs: await import('../src/prefs/storage.ts'),
+    prefs: await import('../src/preferences/storage.ts'),
     held: await import('../src/net/heldSeats.ts'),
   };
 }

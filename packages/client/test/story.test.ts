@@ -3,12 +3,12 @@
 import { manifestOf } from '@hexmarch/shared/games/manifests';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { AnyJudge } from '@hexmarch/shared/search/judge';
-import type { LogLine } from '../src/panels/Log.tsx';
 import { tellingLine } from '../src/screens/replay/replayLines.ts';
 import { type Story, storyOf } from '../src/screens/replay/story.ts';
 import { readRecordFile } from '../src/source/recordFile.ts';
 import { type Moments, unrolled } from '../src/source/recordMoments.ts';
 import type { Line } from '../src/text/line.ts';
+import type { LogLine } from '../src/ui/Log.tsx';
 import { gameIn, recordedLog } from './recordedLogs.ts';
 
 interface Recorded {

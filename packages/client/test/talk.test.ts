@@ -1,10 +1,10 @@
 // The talk of a table as the browser keeps it, and with whom one can talk.
 
 import { groupOf, sideOf, type TalkLine, type TalkMessage } from '@hexmarch/shared/protocol/talk';
+import { type Around, conversationsOf, otherPeople, withSeats } from '../src/chat/conversations.ts';
+import { placeholder } from '../src/chat/TalkInput.tsx';
+import type { TalkOf } from '../src/chat/useTalk.ts';
 import { TalkSource } from '../src/source/talk.ts';
-import { type Around, conversationsOf, otherPeople, withSeats } from '../src/talk/conversations.ts';
-import { placeholder } from '../src/talk/TalkInput.tsx';
-import type { TalkOf } from '../src/talk/useTalk.ts';
 
 const line = (n: number, change: Partial<TalkLine> = {}): TalkLine => ({
   ...{ n, at: n, person: 'bob', name: 'Bob', seat: 1, text: `line ${n}` },

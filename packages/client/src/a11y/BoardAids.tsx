@@ -2,17 +2,19 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { onAct } from '../keys/acts.ts';
-import { later } from '../panels/Later.tsx';
-import type { PlayTable } from '../play/playTable.ts';
-import { overlays } from '../prefs/prefs.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
+import { overlays } from '../preferences/prefs.ts';
+import { onAct } from '../shortcuts/acts.ts';
 import { useEventSounds } from '../sound/useEventSounds.ts';
+import { later } from '../ui/Later.tsx';
 import { announce, hush, politeNews, urgentNews } from './announcer.ts';
 import { BoardWalk } from './boardWalk.ts';
 import { threatsText } from './scan.ts';
 import { useSpokenChanges } from './spokenChanges.ts';
 
-const CheatSheet = later(() => import('../settings/CheatSheet.tsx').then(({ CheatSheet }) => CheatSheet));
+const CheatSheet = later(() =>
+  import('../settingsDialog/CheatSheet.tsx').then(({ CheatSheet }) => CheatSheet),
+);
 
 export function BoardAids({ table }: { readonly table: PlayTable }) {
   const sheet = useSignal(false);

@@ -1,10 +1,10 @@
 // The own pieces as a list, each with its legal acts as buttons: the board for those who want no map (UI-31).
 
-import type { AnyCommand } from '../play/anyGame.ts';
+import type { AnyCommand } from '../gameApi/anyGame.ts';
 import '../styles/settings.css';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import type { PlayTable } from '../play/playTable.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
 import { actsByPiece, type PieceActs } from './ownPieces.ts';
 import { say } from './say.ts';
 

@@ -1,6 +1,6 @@
 // Neighbours, rays and rings of any board, from the ways that its cells name (`CellText`).
 
-import type { Way, Ways } from '../play/ways.ts';
+import type { Way, Ways } from '../gameApi/ways.ts';
 
 export interface Placed {
   readonly cell: string;

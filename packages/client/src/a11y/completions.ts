@@ -1,7 +1,7 @@
 // Legal commands that fit what was typed: by canonical text, by the names of spaces, or by words of what they do.
 
-import type { AnyCommand } from '../play/anyGame.ts';
-import type { PlayTable } from '../play/playTable.ts';
+import type { AnyCommand } from '../gameApi/anyGame.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
 
 export interface Completion {
   readonly command: AnyCommand;

@@ -3,8 +3,8 @@
 
 import type { ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { isReserved } from '../keys/layout.ts';
-import type { Mark } from '../play/clientGame.ts';
+import type { Mark } from '../gameApi/clientGame.ts';
+import { isReserved } from '../shortcuts/layout.ts';
 import { keyTarget, Round, rowsOf, useWalking, type Walking } from './gridKeys.ts';
 import { GridPlace } from './gridPlace.ts';
 import { say } from './say.ts';

@@ -1,10 +1,10 @@
 // The keys that walk on the grid and look around from it (UI-31). They read what is true when the key is pressed.
 
 import { useEffect, useRef } from 'preact/hooks';
-import { onAct } from '../keys/acts.ts';
-import type { KeyId } from '../keys/bindings.ts';
-import type { CellText } from '../play/clientGame.ts';
-import type { Way } from '../play/ways.ts';
+import type { CellText } from '../gameApi/clientGame.ts';
+import type { Way } from '../gameApi/ways.ts';
+import { onAct } from '../shortcuts/acts.ts';
+import type { KeyId } from '../shortcuts/bindings.ts';
 import { announce } from './announcer.ts';
 import { BoardWalk } from './boardWalk.ts';
 import { type Boxes, outlookOf } from './outlook.ts';

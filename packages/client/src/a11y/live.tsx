@@ -1,9 +1,9 @@
 // What a screen reader is told by itself: where the match stands on coming in, then each new line of the log, politely (UI-32).
 
 import { useMemo, useRef } from 'preact/hooks';
-import type { LogLine } from '../panels/Log.tsx';
-import { type SentenceProps, spoken } from '../panels/Sentence.tsx';
-import type { FrameText } from '../play/clientGame.ts';
+import type { FrameText } from '../gameApi/clientGame.ts';
+import type { LogLine } from '../ui/Log.tsx';
+import { type SentenceProps, spoken } from '../ui/Sentence.tsx';
 import { say } from './say.ts';
 
 /** More at once are a match that was joined, or missed for a while: the whole is said instead. */

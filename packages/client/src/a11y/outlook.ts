@@ -1,6 +1,6 @@
 // How the board lies on the screen now, taken from where two neighbours of it are.
 
-import type { CellText, Scene } from '../play/clientGame.ts';
+import type { CellText, Scene } from '../gameApi/clientGame.ts';
 import { type BoardWalk, Outlook } from './boardWalk.ts';
 
 export type Boxes = Pick<Scene<unknown, unknown>, 'cellBox'>;

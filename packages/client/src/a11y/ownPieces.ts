@@ -1,7 +1,7 @@
 // The own pieces and what each may do, from the legal commands alone: for walking from one to the next and for the list.
 
-import type { AnyCommand } from '../play/anyGame.ts';
-import type { PlayTable } from '../play/playTable.ts';
+import type { AnyCommand } from '../gameApi/anyGame.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
 
 export interface PieceActs {
   /** Undefined for acts that belong to no piece. */

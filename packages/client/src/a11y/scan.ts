@@ -1,7 +1,7 @@
 // What lies along a way or around a space, and what has changed on the board, as sentences (UI-31).
 
-import type { CellText } from '../play/clientGame.ts';
-import type { Way } from '../play/ways.ts';
+import type { CellText } from '../gameApi/clientGame.ts';
+import type { Way } from '../gameApi/ways.ts';
 import { listText } from '../text/language.ts';
 import { type BoardWalk, type Outlook, wordAt } from './boardWalk.ts';
 import { type A11yMessage, say } from './say.ts';

@@ -3,10 +3,10 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { onAct } from '../keys/acts.ts';
-import type { AnyClientGame, AnyView } from '../play/anyGame.ts';
-import type { CellText } from '../play/clientGame.ts';
-import type { PlayTable } from '../play/playTable.ts';
+import type { AnyClientGame, AnyView } from '../gameApi/anyGame.ts';
+import type { CellText } from '../gameApi/clientGame.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
+import { onAct } from '../shortcuts/acts.ts';
 import { announce } from './announcer.ts';
 import { changesText } from './scan.ts';
 

@@ -2,7 +2,7 @@
 // an old call there.
 
 import { useEffect } from 'preact/hooks';
-import type { FrameText } from '../play/clientGame.ts';
+import type { FrameText } from '../gameApi/clientGame.ts';
 import { announceAtOnce } from './announcer.ts';
 import { say } from './say.ts';
 

@@ -3,7 +3,7 @@
 import { mayAs, type Operator, type Role } from '@hexmarch/shared/protocol/operators';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { Mark } from '../panels/Brand.tsx';
+import { Mark } from '../ui/Brand.tsx';
 import { Acts } from './Acts.tsx';
 import { ConsoleApi, Refused } from './api.ts';
 import { Bans } from './Bans.tsx';

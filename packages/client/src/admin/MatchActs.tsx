@@ -2,7 +2,7 @@
 
 import { mayAs, type NewSeatKey, type Role, type SeenMatch } from '@hexmarch/shared/protocol/operators';
 import { type Signal, useSignal } from '@preact/signals';
-import { LinkRow } from '../panels/LinkRow.tsx';
+import { LinkRow } from '../ui/LinkRow.tsx';
 import { ActForm } from './ActForm.tsx';
 import type { OfConsole } from './Overview.tsx';
 import { say } from './say.ts';

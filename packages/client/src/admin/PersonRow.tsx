@@ -1,6 +1,6 @@
 // Somebody in a list, with what there is to say, and ways to remove or ban them where that may be done.
 
-import { Name } from '../panels/Name.tsx';
+import { Name } from '../ui/Name.tsx';
 import { say } from './say.ts';
 
 export interface PersonRowProps {

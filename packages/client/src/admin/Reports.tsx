@@ -2,8 +2,8 @@
 
 import type { SeenReport } from '@hexmarch/shared/protocol/operators';
 import { useSignal } from '@preact/signals';
-import { Name } from '../panels/Name.tsx';
 import { dateText } from '../text/language.ts';
+import { Name } from '../ui/Name.tsx';
 import { ActForm } from './ActForm.tsx';
 import type { ConsoleApi } from './api.ts';
 import { type Asked, useAsked } from './asked.ts';

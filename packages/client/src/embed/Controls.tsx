@@ -1,8 +1,8 @@
 // Below the board of a record: play, step, and the whole match as one line to go along.
 
-import { Icon, type IconName } from '../panels/Icon.tsx';
 import type { ReplayTable } from '../screens/replay/replayTable.ts';
 import { say as sayReplay } from '../text/replay.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
 import { say } from './say.ts';
 
 export function Controls({ table }: { table: ReplayTable }) {

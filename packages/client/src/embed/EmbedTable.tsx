@@ -4,8 +4,7 @@ import type { Outcome } from '@hexmarch/shared/kernel/game';
 import { effect, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { openRule } from '../panels/openRule.ts';
-import type { PlayTable } from '../play/playTable.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
 import { useHole } from '../table/hole.ts';
 import { seatedFrom } from '../table/Plates.tsx';
 import { TableMain } from '../table/TableMain.tsx';
@@ -14,6 +13,7 @@ import type { Layout } from '../table/useTable.ts';
 import type { ErrorText } from '../text/errors.ts';
 import { versus } from '../text/names.ts';
 import { outcomeText } from '../text/outcome.ts';
+import { openRule } from '../ui/openRule.ts';
 import { say } from './say.ts';
 import { TitleLine } from './TitleLine.tsx';
 

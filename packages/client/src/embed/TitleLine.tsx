@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { matchPath } from '../net/api.ts';
-import { Mark } from '../panels/Brand.tsx';
+import { Mark } from '../ui/Brand.tsx';
 import { say } from './say.ts';
 
 export interface TitleLineProps {

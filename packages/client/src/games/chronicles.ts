@@ -1,6 +1,6 @@
 // How the words of each game's chronicle are called. No match asks for it, so it stands apart from what begins every match (registry.ts).
 
-import type { ChronicleWords } from '../play/chronicleWords.ts';
+import type { ChronicleWords } from '../gameApi/chronicleWords.ts';
 
 /** A game whose chronicle has no words but numbers needs none. */
 const WORDS: Readonly<Record<string, () => Promise<ChronicleWords>>> = {

@@ -10,7 +10,7 @@ import type { StandingItem } from '../board/pieceLayer.ts';
 import type { BoardStage } from '../board/stage.ts';
 import { backToFront, boundsAround } from '../board/tableLayout.ts';
 import { type CellPlaces, type SceneGame, TableScene } from '../board/tableScene.ts';
-import type { Scene } from '../play/clientGame.ts';
+import type { Scene } from '../gameApi/clientGame.ts';
 
 export interface PlainCell {
   readonly name: string;

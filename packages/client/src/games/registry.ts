@@ -1,6 +1,6 @@
 // The games that this client can show, a line each; their code is loaded when a match needs it.
 
-import type { GameEntry } from '../play/gameEntry.ts';
+import type { GameEntry } from '../gameApi/gameEntry.ts';
 import { SKIRMISH } from './skirmish/entry/index.ts';
 import { SKOR } from './skor/entry/index.ts';
 import { SKORM } from './skorm/entry/index.ts';

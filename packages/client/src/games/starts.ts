@@ -1,7 +1,7 @@
 // What the start page says of each game: fetched with it, and by no match.
 
-import type { GameEntry } from '../play/gameEntry.ts';
-import type { GameStart } from '../play/gameStart.ts';
+import type { GameEntry } from '../gameApi/gameEntry.ts';
+import type { GameStart } from '../gameApi/gameStart.ts';
 import { GAMES, gameEntry } from './registry.ts';
 
 export interface StartedGame {

@@ -17,7 +17,7 @@ import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/roomState'
 import type { RemovedMessage } from '@hexmarch/shared/protocol/turnedAway';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Client, Room } from 'colyseus.js';
-import { playerName } from '../prefs/prefs.ts';
+import { playerName } from '../preferences/prefs.ts';
 import { openWire } from '../pwa/openWire.ts';
 import { ApiError, enterMatch, newAttempt } from './api.ts';
 import { delayMs, Waits, watchReturns } from './comeback.ts';

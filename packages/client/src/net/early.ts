@@ -2,7 +2,7 @@
 // entered it by making it.
 
 import type { EnterReply } from '@hexmarch/shared/protocol/messages';
-import { playerName } from '../prefs/prefs.ts';
+import { playerName } from '../preferences/prefs.ts';
 import { enterMatch } from './api.ts';
 import { promiseFor } from './entropy.ts';
 import { tokenOf } from './keys.ts';

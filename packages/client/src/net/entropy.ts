@@ -3,7 +3,7 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
-import { recall, remember } from '../prefs/storage.ts';
+import { recall, remember } from '../preferences/storage.ts';
 
 type Dice = MatchSnapshot['dice'];
 

@@ -1,6 +1,6 @@
 // To be told this evening when a table of a game opens (UI-P73): what is asked of the server, which tells it once, and then it is over.
 
-import { evenings, keepEvenings } from '../prefs/evenings.ts';
+import { evenings, keepEvenings } from '../preferences/evenings.ts';
 import { language } from '../text/language.ts';
 import { ApiError, call } from './api.ts';
 import { keepNoticeKey, type Mine, mine, noticeKey } from './notices.ts';

@@ -1,6 +1,6 @@
 // The seats that this browser can open.
 
-import { recallKeys } from '../prefs/keptNames.ts';
+import { recallKeys } from '../preferences/keptNames.ts';
 import { seatedKey, tokenOf } from './keys.ts';
 
 export interface HeldSeat {

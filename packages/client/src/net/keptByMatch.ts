@@ -1,6 +1,6 @@
 // What this browser keeps of matches under one name in its storage: the newest first, and no more than a few.
 
-import { recallList, remember } from '../prefs/storage.ts';
+import { recallList, remember } from '../preferences/storage.ts';
 
 const KEPT_MAX = 20;
 

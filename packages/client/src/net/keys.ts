@@ -3,7 +3,7 @@
 // and it is taken out of there at once.
 
 import type { Terms } from '@hexmarch/shared/protocol/messages';
-import { outlivesTab, recall, remember, rememberTwice } from '../prefs/storage.ts';
+import { outlivesTab, recall, remember, rememberTwice } from '../preferences/storage.ts';
 import { say } from '../text/common.ts';
 
 const keyOf = (matchId: string): string => `hexmarch.seat.${matchId}`;

@@ -6,7 +6,7 @@ import type {
   JoinLeagueReply,
   LeagueTold,
 } from '@hexmarch/shared/protocol/leagues';
-import { recallList, remember } from '../prefs/storage.ts';
+import { recallList, remember } from '../preferences/storage.ts';
 import { call } from './api.ts';
 import { keepToken } from './keys.ts';
 

@@ -19,8 +19,8 @@ import type {
   UndoneReply,
 } from '@hexmarch/shared/protocol/people';
 import { PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
-import { keepsPerson, noteName, notePerson } from '../prefs/keptPerson.ts';
-import { recall, remember } from '../prefs/storage.ts';
+import { keepsPerson, noteName, notePerson } from '../preferences/keptPerson.ts';
+import { recall, remember } from '../preferences/storage.ts';
 import { ApiError, call } from './api.ts';
 import { type HeldSeat, heldSeats } from './heldSeats.ts';
 import { noticeKey } from './notices.ts';

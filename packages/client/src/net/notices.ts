@@ -1,6 +1,6 @@
 // What is asked of the server about notices to people who are away. The key by which it knows this browser is kept here.
 
-import { recall, remember } from '../prefs/storage.ts';
+import { recall, remember } from '../preferences/storage.ts';
 import { call } from './api.ts';
 import { tokenOf } from './keys.ts';
 

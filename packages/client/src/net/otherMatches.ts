@@ -1,6 +1,6 @@
 // Other matches, as a game may ask about them.
 
-import type { OtherMatches } from '../play/otherMatches.ts';
+import type { OtherMatches } from '../gameApi/otherMatches.ts';
 import { lookUpCode, matchPath, matchRow } from './api.ts';
 
 const absent = (): undefined => undefined;

@@ -3,7 +3,7 @@
 
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
-import { recall, recallList, remember } from '../prefs/storage.ts';
+import { recall, recallList, remember } from '../preferences/storage.ts';
 import { namesOf } from '../text/bots.ts';
 
 export interface OwnMatch {

@@ -1,8 +1,8 @@
 // Makes a match on the server, with what this browser must keep of it: the key of its seat, and what it adds to the dice.
 
-import { waitsFor } from '../prefs/evenings.ts';
-import { playerName } from '../prefs/prefs.ts';
-import { botsOf, type CreateChoice } from '../terms/createChoice.ts';
+import { waitsFor } from '../preferences/evenings.ts';
+import { playerName } from '../preferences/prefs.ts';
+import { botsOf, type CreateChoice } from '../roomSettings/createChoice.ts';
 import { createMatch } from './api.ts';
 import { keepEarly } from './early.ts';
 import { keepEntropy, newEntropy } from './entropy.ts';

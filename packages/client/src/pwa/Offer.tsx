@@ -1,8 +1,8 @@
 // The offer of a new version of the page.
 
 import '../styles/update.css';
-import { Icon } from '../panels/Icon.tsx';
 import { say } from '../text/common.ts';
+import { Icon } from '../ui/Icon.tsx';
 
 export interface OfferProps {
   readonly take: () => void;

@@ -3,7 +3,7 @@
 
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { notifications } from '../prefs/prefs.ts';
+import { notifications } from '../preferences/prefs.ts';
 
 export interface Call {
   readonly title: string;

@@ -1,9 +1,9 @@
 // Shows a line to whoever runs the server.
 
 import type { TalkLine } from '@hexmarch/shared/protocol/talk';
-import { Dialog } from '../panels/Dialog.tsx';
-import { Name } from '../panels/Name.tsx';
-import type { TalkOf } from '../talk/useTalk.ts';
+import type { TalkOf } from '../chat/useTalk.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Name } from '../ui/Name.tsx';
 import { keepReceiptsOf } from './keepReceiptsOf.ts';
 import { ReportFields, useReport, whyOf } from './ReportFields.tsx';
 import { say } from './say.ts';

@@ -8,7 +8,7 @@ import {
   type ReportWhy,
 } from '@hexmarch/shared/protocol/reports';
 import { type Signal, useSignal } from '@preact/signals';
-import { Icon } from '../panels/Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { say } from './say.ts';
 
 export interface ReportForm {

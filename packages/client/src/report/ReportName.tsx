@@ -4,10 +4,10 @@ import type { ReportedName } from '@hexmarch/shared/protocol/reports';
 import { useSignal } from '@preact/signals';
 import { ApiError } from '../net/api.ts';
 import { reportName } from '../net/reports.ts';
-import { Choice } from '../panels/Choice.tsx';
-import { Dialog } from '../panels/Dialog.tsx';
-import { Name } from '../panels/Name.tsx';
 import { failureText } from '../text/errors.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Name } from '../ui/Name.tsx';
 import { ReportFields, useReport, whyOf } from './ReportFields.tsx';
 import { say } from './say.ts';
 

@@ -1,8 +1,8 @@
 // Opens the report of somebody whose name stands beside it.
 
 import { useSignal } from '@preact/signals';
-import { Icon } from '../panels/Icon.tsx';
-import { later } from '../panels/Later.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { later } from '../ui/Later.tsx';
 import type { Reportable } from './ReportName.tsx';
 
 const ReportName = later(() => import('./ReportName.tsx').then(({ ReportName }) => ReportName));

@@ -4,10 +4,10 @@ import '../styles/report.css';
 import type { LookedReply } from '@hexmarch/shared/protocol/reports';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { Visit } from '../chat/visit.ts';
 import { hasReceipts, lookedAt } from '../net/reports.ts';
 import { keepSettledSeen, settledSeen } from '../net/settledSeen.ts';
-import { Icon } from '../panels/Icon.tsx';
-import type { Visit } from '../talk/visit.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { say } from './say.ts';
 
 /** At the match itself: of those who look on by their receipts. */

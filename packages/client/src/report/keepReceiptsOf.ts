@@ -1,9 +1,9 @@
 // Whoever looks on gets a receipt for what is reported at the table; it is kept as it comes, so that the end is heard of by coming back.
 
 import { effect } from '@preact/signals';
+import type { Visit } from '../chat/visit.ts';
 import { keepReceipts } from '../net/reports.ts';
 import type { TalkSource } from '../source/talk.ts';
-import type { Visit } from '../talk/visit.ts';
 
 const kept = new WeakSet<TalkSource>();
 

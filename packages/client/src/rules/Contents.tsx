@@ -1,7 +1,7 @@
 // The table of contents: sections, and the rules of each that have a title.
 
 import type { RuleId } from '@hexmarch/shared/kernel/result';
-import { numberOf, type RuleBook, type RuleSection } from '../play/book.ts';
+import { numberOf, type RuleBook, type RuleSection } from '../gameApi/book.ts';
 import { say } from './say.ts';
 
 interface ContentsProps {

@@ -1,7 +1,7 @@
 // What a search in a book has found.
 
 import type { RuleId } from '@hexmarch/shared/kernel/result';
-import type { RuleBook } from '../play/book.ts';
+import type { RuleBook } from '../gameApi/book.ts';
 import { find } from './find.ts';
 import { say } from './say.ts';
 

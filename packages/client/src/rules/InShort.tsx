@@ -1,7 +1,7 @@
 // A game in short: what wins, a turn, the pieces, fights and prices, with pictures; each sentence leads to its rule.
 
 import type { RuleId } from '@hexmarch/shared/kernel/result';
-import { numberOf, type Primer, type PrimerPart } from '../play/book.ts';
+import { numberOf, type Primer, type PrimerPart } from '../gameApi/book.ts';
 import { say } from './say.ts';
 
 export interface InShortProps {

@@ -1,7 +1,7 @@
 // The rules over any screen; their code is loaded when a rule is first asked for.
 
-import { later } from '../panels/Later.tsx';
-import { openRule } from '../panels/openRule.ts';
+import { later } from '../ui/Later.tsx';
+import { openRule } from '../ui/openRule.ts';
 
 const Panel = later(() => import('./RulesPanel.tsx').then(({ RulesPanel }) => RulesPanel));
 

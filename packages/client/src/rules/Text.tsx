@@ -1,7 +1,7 @@
 // The text of a book: sections with their numbered rules, and the pictures that belong to some of them.
 
 import type { RuleId } from '@hexmarch/shared/kernel/result';
-import { numberOf, type Rule, type RuleBook, type RulePictures, shortTitle } from '../play/book.ts';
+import { numberOf, type Rule, type RuleBook, type RulePictures, shortTitle } from '../gameApi/book.ts';
 
 interface TextProps {
   readonly book: RuleBook;

@@ -1,7 +1,7 @@
 // Search in a book: all words must occur in a rule, in any order; those in its title count most.
 
-import type { Rule, RuleBook } from '../play/book.ts';
-import { numberOf } from '../play/book.ts';
+import type { Rule, RuleBook } from '../gameApi/book.ts';
+import { numberOf } from '../gameApi/book.ts';
 
 export interface Found {
   readonly rule: Rule;

@@ -1,9 +1,9 @@
 // All books of rules: one a game, and that of the table, which holds in every game. Loaded when they are opened.
 
 import type { RuleId } from '@hexmarch/shared/kernel/result';
+import type { LoadBook, Primer, RuleBook, RulePictures } from '../gameApi/book.ts';
+import { type GameEntry, prefixOf } from '../gameApi/gameEntry.ts';
 import { GAMES, gameEntry } from '../games/registry.ts';
-import type { LoadBook, Primer, RuleBook, RulePictures } from '../play/book.ts';
-import { type GameEntry, prefixOf } from '../play/gameEntry.ts';
 import type { Language } from '../text/language.ts';
 
 export const TABLE = 'table';

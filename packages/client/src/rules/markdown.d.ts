@@ -1,6 +1,6 @@
 // A text of rules/ as the build reads it.
 
 declare module '*.md' {
-  const book: import('../play/book.ts').RuleBook;
+  const book: import('../gameApi/book.ts').RuleBook;
   export default book;
 }

@@ -1,7 +1,7 @@
 // A book as soon as it is loaded, with the pictures that belong to it.
 
 import { useEffect, useState } from 'preact/hooks';
-import type { Primer, RuleBook, RulePictures } from '../play/book.ts';
+import type { Primer, RuleBook, RulePictures } from '../gameApi/book.ts';
 import type { Language } from '../text/language.ts';
 import { loadBook, loadPictures, loadPrimer } from './library.ts';
 

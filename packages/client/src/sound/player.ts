@@ -1,7 +1,7 @@
 // Plays the sounds of the table by WebAudio: nothing before the first gesture on the page, and no audio engine either.
 
-import type { SoundKind } from '../play/clientGame.ts';
-import { masterSound, sounds } from '../prefs/prefs.ts';
+import type { SoundKind } from '../gameApi/clientGame.ts';
+import { masterSound, sounds } from '../preferences/prefs.ts';
 import { TONES, type Tone } from './tones.ts';
 
 const ATTACK_S = 0.006;

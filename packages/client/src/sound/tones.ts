@@ -1,6 +1,6 @@
 // The sounds of the table: short tones made of few partials, one recipe a kind. No files.
 
-import type { SoundKind } from '../play/clientGame.ts';
+import type { SoundKind } from '../gameApi/clientGame.ts';
 
 /** One partial: from one pitch to another, softly begun and dying away. */
 export interface Tone {

@@ -2,8 +2,8 @@
 
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { SoundKind } from '../play/clientGame.ts';
-import type { PlayTable } from '../play/playTable.ts';
+import type { SoundKind } from '../gameApi/clientGame.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
 import { play } from './player.ts';
 
 export function useEventSounds(table: PlayTable): void {

@@ -3,7 +3,7 @@
 
 import { typedText } from '@hexmarch/shared/kernel/carried';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
-import type { AnyClientGame, AnyCommand } from '../play/anyGame.ts';
+import type { AnyClientGame, AnyCommand } from '../gameApi/anyGame.ts';
 import '../styles/commandLine.css';
 import '../styles/settings.css';
 import { sameJson } from '@hexmarch/shared/kernel/json';
@@ -12,10 +12,10 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { completionsOf, fitting } from '../a11y/completions.ts';
 import { PieceList } from '../a11y/PieceList.tsx';
 import { say } from '../a11y/say.ts';
-import { Dialog } from '../panels/Dialog.tsx';
-import { RuleLink } from '../panels/RuleLink.tsx';
-import type { PlayTable } from '../play/playTable.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
 import { refusalText } from '../text/errors.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { RuleLink } from '../ui/RuleLink.tsx';
 
 const SHOWN_MAX = 60;
 /** Questions about legality roll dice that nobody sees. */

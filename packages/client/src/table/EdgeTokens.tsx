@@ -4,9 +4,9 @@
 import '../styles/edgeTokens.css';
 import type { ReadonlySignal } from '@preact/signals';
 import { EDGE_PX, edgePlaces } from '../board/edges.ts';
-import { Picture } from '../panels/Picture.tsx';
-import type { AnyScene } from '../play/anyGame.ts';
-import type { Watched } from '../play/clientGame.ts';
+import type { AnyScene } from '../gameApi/anyGame.ts';
+import type { Watched } from '../gameApi/clientGame.ts';
+import { Picture } from '../ui/Picture.tsx';
 import type { BoardControl } from './boardControl.ts';
 
 export interface EdgeTokensProps {

@@ -1,8 +1,8 @@
 // An act that waits for its last word: what it is, and the way on or back (UI-11).
 
-import { Icon } from '../panels/Icon.tsx';
-import type { PlayTable } from '../play/playTable.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
 import { say as sayCommon } from '../text/common.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { say } from './say.ts';
 
 export function Held({ table }: { readonly table: PlayTable }) {

@@ -1,7 +1,7 @@
 // The way home among the tools, where no bar above the board has it.
 
-import { Icon } from '../panels/Icon.tsx';
 import { say } from '../text/common.ts';
+import { Icon } from '../ui/Icon.tsx';
 
 export const HomeTool = () => (
   <a class="ib tool" href="/">

@@ -3,13 +3,13 @@
 
 import type { ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
-import { keyOf } from '../keys/bindings.ts';
-import { chordText } from '../keys/chord.ts';
-import { Icon } from '../panels/Icon.tsx';
-import { Reasons } from '../panels/Reasons.tsx';
-import type { Explanation } from '../play/clientGame.ts';
-import type { PlayTable } from '../play/playTable.ts';
+import type { Explanation } from '../gameApi/clientGame.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
+import { keyOf } from '../shortcuts/bindings.ts';
+import { chordText } from '../shortcuts/chord.ts';
 import { say as sayCommon } from '../text/common.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Reasons } from '../ui/Reasons.tsx';
 import { type BoardControl, boxNow } from './boardControl.ts';
 import type { Inspecting } from './inspecting.ts';
 import { say } from './say.ts';

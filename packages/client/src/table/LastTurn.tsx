@@ -1,17 +1,17 @@
 // The last turn of the others, summed up in a line above the dock until one's own first act, and shown again on asking
 // (UI-15). What came while nobody looked says so, and what matters most of it comes first.
 
-import type { AnyDigest, AnyEvent, AnyProps, AnyView } from '../play/anyGame.ts';
+import type { AnyDigest, AnyEvent, AnyProps, AnyView } from '../gameApi/anyGame.ts';
 import type { LogEntry } from '../source/viewSource.ts';
 import '../styles/lastTurn.css';
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { Icon } from '../panels/Icon.tsx';
-import { Sentence, type SentenceProps, spoken } from '../panels/Sentence.tsx';
-import type { PlayTable } from '../play/playTable.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
 import { say as sayCommon } from '../text/common.ts';
 import { language, listOf } from '../text/language.ts';
 import type { Line, LinePart } from '../text/line.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Sentence, type SentenceProps, spoken } from '../ui/Sentence.tsx';
 import type { BoardControl } from './boardControl.ts';
 import { lasting } from './lasting.ts';
 import { actorsOf, isPutAway, lastTurn, putAway } from './lastTurn.ts';

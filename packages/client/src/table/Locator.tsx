@@ -1,9 +1,9 @@
 // The whole board in small, where a narrow screen does not show all of it (UI-S15); loaded where that is so.
 
 import type { ReadonlySignal } from '@preact/signals';
-import { later } from '../panels/Later.tsx';
-import type { AnyScene } from '../play/anyGame.ts';
-import type { PlayTable } from '../play/playTable.ts';
+import type { AnyScene } from '../gameApi/anyGame.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
+import { later } from '../ui/Later.tsx';
 import type { BoardControl } from './boardControl.ts';
 import type { LocatorMapProps } from './LocatorMap.tsx';
 

@@ -6,7 +6,7 @@ import { useRef } from 'preact/hooks';
 import { paintAt } from '../art/paints.ts';
 import type { Rect } from '../board/camera.ts';
 import { type Corner, cornerFor, cornerRect, type Overview } from '../board/overview.ts';
-import type { PlayTable } from '../play/playTable.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
 import type { BoardControl } from './boardControl.ts';
 import { paintOf } from './paints.ts';
 

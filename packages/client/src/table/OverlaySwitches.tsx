@@ -1,10 +1,10 @@
 // What is drawn beside the position, each a switch (UI-21).
 
+import type { PlayTable } from '../gameApi/playTable.ts';
 import { hasDice } from '../games/registry.ts';
-import { withKey } from '../keys/Hint.tsx';
-import { Icon, type IconName } from '../panels/Icon.tsx';
-import type { PlayTable } from '../play/playTable.ts';
-import { type OverlayName, overlays } from '../prefs/prefs.ts';
+import { type OverlayName, overlays } from '../preferences/prefs.ts';
+import { withKey } from '../shortcuts/Hint.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
 import { say } from './say.ts';
 
 const SWITCHES: readonly (readonly [OverlayName, IconName])[] = [

@@ -1,7 +1,7 @@
 // What has been, on the board again: which act it is, in words, and the way through all of them (UI-15).
 
-import { Icon, type IconName } from '../panels/Icon.tsx';
-import { Sentence, type SentenceProps } from '../panels/Sentence.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Sentence, type SentenceProps } from '../ui/Sentence.tsx';
 import type { Recapping } from './recapping.ts';
 import { say } from './say.ts';
 import { sayTurn } from './turnWords.ts';

@@ -3,8 +3,8 @@
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { type Tab, TabBar } from '../panels/TabBar.tsx';
-import type { AnyClientGame, AnyPanel, AnyProps } from '../play/anyGame.ts';
+import type { AnyClientGame, AnyPanel, AnyProps } from '../gameApi/anyGame.ts';
+import { type Tab, TabBar } from '../ui/TabBar.tsx';
 import type { Hole } from './hole.ts';
 import { lasting } from './lasting.ts';
 

@@ -1,12 +1,12 @@
 // Any table on a narrow screen: plates above and below the board, and the sheet, with the same tabs everywhere (UI-2).
 
 import type { ComponentChildren } from 'preact';
-import { glyph } from '../panels/Icon.tsx';
-import { PhoneRound } from '../panels/PhoneRound.tsx';
-import { Stepper } from '../panels/Stepper.tsx';
-import type { FrameText } from '../play/clientGame.ts';
-import type { PlayTable } from '../play/playTable.ts';
+import type { FrameText } from '../gameApi/clientGame.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
 import { say } from '../text/common.ts';
+import { glyph } from '../ui/Icon.tsx';
+import { PhoneRound } from '../ui/PhoneRound.tsx';
+import { Stepper } from '../ui/Stepper.tsx';
 import type { Hole } from './hole.ts';
 import { LogCard } from './LogCard.tsx';
 import { DuePlate } from './laterParts.tsx';

@@ -3,7 +3,7 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { ComponentChildren } from 'preact';
-import { later } from '../panels/Later.tsx';
+import { later } from '../ui/Later.tsx';
 import type { Seating } from './seating.ts';
 import { seatsFrom } from './seats.ts';
 import type { Width } from './width.ts';

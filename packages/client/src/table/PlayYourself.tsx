@@ -3,8 +3,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { fetchStart } from '../games/starts.ts';
-import { Icon } from '../panels/Icon.tsx';
 import { catalogue } from '../text/catalogue.ts';
+import { Icon } from '../ui/Icon.tsx';
 import type messages from './messages/watched/en.json';
 
 const { say } = await catalogue<keyof typeof messages>(

@@ -1,8 +1,8 @@
 // Beside the board: the game's panels, the switches of what is drawn, and the log; in one column where two do not fit.
 
 import type { ComponentChildren } from 'preact';
-import type { AnyPanel, AnyProps } from '../play/anyGame.ts';
-import type { PlayTable } from '../play/playTable.ts';
+import type { AnyPanel, AnyProps } from '../gameApi/anyGame.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
 import { say as sayCommon } from '../text/common.ts';
 import { OverlaySwitches } from './OverlaySwitches.tsx';
 import { RosterHere } from './Plates.tsx';

@@ -3,11 +3,11 @@
 
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { Icon } from '../panels/Icon.tsx';
-import { RuleLink } from '../panels/RuleLink.tsx';
-import type { PlayTable } from '../play/playTable.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
 import { say as sayCommon } from '../text/common.ts';
 import { refusalText } from '../text/errors.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { RuleLink } from '../ui/RuleLink.tsx';
 import { type BoardControl, boxNow } from './boardControl.ts';
 import { explained } from './Inspector.tsx';
 import type { Inspecting } from './inspecting.ts';

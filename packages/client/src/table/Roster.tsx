@@ -1,7 +1,7 @@
 // Players where there are more of them than plates have room: one a row, in the order of turns, or as they stand.
 
 import '../styles/roster.css';
-import { Icon } from '../panels/Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { say } from './say.ts';
 import type { Seating } from './seating.ts';
 

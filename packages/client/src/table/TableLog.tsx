@@ -1,9 +1,9 @@
 // What was played, as sentences: a line shows on the board what it is about.
 
 import type { ReadonlySignal } from '@preact/signals';
-import { Log, type LogLine } from '../panels/Log.tsx';
-import type { AnyProps } from '../play/anyGame.ts';
-import type { PlayTable } from '../play/playTable.ts';
+import type { AnyProps } from '../gameApi/anyGame.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
+import { Log, type LogLine } from '../ui/Log.tsx';
 import type { BoardControl } from './boardControl.ts';
 
 export interface TableLogProps {

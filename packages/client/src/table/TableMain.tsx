@@ -2,7 +2,7 @@
 
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import type { PlayTable } from '../play/playTable.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
 import { Board } from './Board.tsx';
 import type { BoardControl } from './boardControl.ts';
 import { isMany, isRoster } from './Plates.tsx';

@@ -1,9 +1,9 @@
 // A plate at any table: what of it comes from the game. Whose it is and how it stands there the screen says.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { Plate, type PlateProps, type PlateShape } from '../panels/Plate.tsx';
-import type { AnyProps } from '../play/anyGame.ts';
-import type { PlayTable } from '../play/playTable.ts';
+import type { AnyProps } from '../gameApi/anyGame.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
+import { Plate, type PlateProps, type PlateShape } from '../ui/Plate.tsx';
 import { paintOf } from './paints.ts';
 import { isOut, isReady } from './seats.ts';
 

@@ -1,7 +1,7 @@
 // A table on its page, wide or narrow: a screen says what belongs where, and for each width only that is made.
 
 import type { ComponentChildren } from 'preact';
-import type { FrameText } from '../play/clientGame.ts';
+import type { FrameText } from '../gameApi/clientGame.ts';
 import type { PhonePlaces } from './PhoneTable.tsx';
 import type { Seating } from './seating.ts';
 import { TableMain, type TableMainProps } from './TableMain.tsx';

@@ -1,8 +1,8 @@
 // The left end of the top bar: the way home, what is played, and where.
 
 import type { ComponentChildren } from 'preact';
-import { Mark } from '../panels/Brand.tsx';
 import { say } from '../text/common.ts';
+import { Mark } from '../ui/Brand.tsx';
 
 export interface TopBrandProps {
   readonly title: string;

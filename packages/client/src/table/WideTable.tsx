@@ -1,8 +1,8 @@
 // Any table where the board has room for panels beside it: the bar above, rails, dock and acts below (UI-1).
 
 import type { ComponentChildren } from 'preact';
-import { Stepper } from '../panels/Stepper.tsx';
-import type { FrameText } from '../play/clientGame.ts';
+import type { FrameText } from '../gameApi/clientGame.ts';
+import { Stepper } from '../ui/Stepper.tsx';
 import type { Hole } from './hole.ts';
 import { DuePlate } from './laterParts.tsx';
 import { PlateBar, PlateBelow } from './Plates.tsx';

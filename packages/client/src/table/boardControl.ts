@@ -2,7 +2,7 @@
 
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Vec } from '../board/hexMath.ts';
-import type { AnyPlayed } from '../play/anyGame.ts';
+import type { AnyPlayed } from '../gameApi/anyGame.ts';
 
 export interface BoardControl {
   /** Brings a cell to the middle, as far as the board is zoomed in. */

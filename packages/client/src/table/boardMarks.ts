@@ -1,8 +1,8 @@
 // Marks that are not the selection's: the last turn of the others, acts on their way, and what was refused.
 
-import type { AnyClientGame, AnyEvent, AnyView } from '../play/anyGame.ts';
-import type { Mark } from '../play/clientGame.ts';
-import type { PlayTable } from '../play/playTable.ts';
+import type { AnyClientGame, AnyEvent, AnyView } from '../gameApi/anyGame.ts';
+import type { Mark } from '../gameApi/clientGame.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
 import { isPutAway, lastTurn } from './lastTurn.ts';
 
 /** The others' last turn, until one's own first act (UI-15); where the log does not tell it, what came last. */

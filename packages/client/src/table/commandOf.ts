@@ -1,8 +1,8 @@
 // Commands without arguments, found by what a game says that they are called (`offers` of kernel/game.ts): the frame knows no
 // names of its own.
 
-import type { AnyCommand } from '../play/anyGame.ts';
-import type { PlayTable } from '../play/playTable.ts';
+import type { AnyCommand } from '../gameApi/anyGame.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
 
 /** The legal command of that type, if the game has one and it may be given now. */
 export function commandOf(

@@ -2,12 +2,12 @@
 
 import { effect, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { BoardStage } from '../board/stage.ts';
-import { onAct } from '../keys/acts.ts';
+import type { AnyScene } from '../gameApi/anyGame.ts';
+import type { Mark } from '../gameApi/clientGame.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
 import { insist } from '../net/insist.ts';
-import type { AnyScene } from '../play/anyGame.ts';
-import type { Mark } from '../play/clientGame.ts';
-import type { PlayTable } from '../play/playTable.ts';
-import { overlays, withoutGpu } from '../prefs/prefs.ts';
+import { overlays, withoutGpu } from '../preferences/prefs.ts';
+import { onAct } from '../shortcuts/acts.ts';
 import { initialsOf } from '../text/initials.ts';
 import type { BoardControl } from './boardControl.ts';
 import { ghostMarks, heldMarks, trailMarks } from './boardMarks.ts';

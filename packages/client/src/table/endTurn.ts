@@ -1,7 +1,7 @@
 // Ending the turn without the question what would be lost (UI-14): by its key, or by holding the button.
 
-import { doAct } from '../keys/acts.ts';
-import type { PlayTable } from '../play/playTable.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
+import { doAct } from '../shortcuts/acts.ts';
 
 export const isArmed = (table: PlayTable): boolean => table.step.value?.armed === true;
 

@@ -3,9 +3,9 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { AnyClientGame, AnyCommand, AnySource, AnyStep } from '../play/anyGame.ts';
-import type { Gesture } from '../play/clientGame.ts';
-import type { By, PlayTable } from '../play/playTable.ts';
+import type { AnyClientGame, AnyCommand, AnySource, AnyStep } from '../gameApi/anyGame.ts';
+import type { Gesture } from '../gameApi/clientGame.ts';
+import type { By, PlayTable } from '../gameApi/playTable.ts';
 import type { Refused } from '../source/commands.ts';
 import { stepOn } from './held.ts';
 

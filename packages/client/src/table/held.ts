@@ -1,10 +1,10 @@
 // A gesture on a step, with the last word that the frame may ask for (UI-11): always where the player wants to confirm
 // every act, and under a finger, which has not seen the way by hovering, for ways of more than one step.
 
-import type { AnyClientGame, AnyCommand, AnyStep } from '../play/anyGame.ts';
-import type { Gesture, Mark } from '../play/clientGame.ts';
-import type { By } from '../play/playTable.ts';
-import { confirmMoves } from '../prefs/prefs.ts';
+import type { AnyClientGame, AnyCommand, AnyStep } from '../gameApi/anyGame.ts';
+import type { Gesture, Mark } from '../gameApi/clientGame.ts';
+import type { By } from '../gameApi/playTable.ts';
+import { confirmMoves } from '../preferences/prefs.ts';
 
 interface HeldStep extends AnyStep {
   readonly held: AnyCommand;

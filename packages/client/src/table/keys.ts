@@ -2,11 +2,11 @@
 // others stand in keys/bindings.ts and work while the board has the focus, if not said otherwise there.
 
 import { useEffect } from 'preact/hooks';
-import { doAct } from '../keys/acts.ts';
-import { BINDINGS, type Binding, boundTo, gameBindings } from '../keys/bindings.ts';
-import { chordOf } from '../keys/chord.ts';
-import { isReserved, keyboard, type Press } from '../keys/layout.ts';
-import type { PlayTable } from '../play/playTable.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
+import { doAct } from '../shortcuts/acts.ts';
+import { BINDINGS, type Binding, boundTo, gameBindings } from '../shortcuts/bindings.ts';
+import { chordOf } from '../shortcuts/chord.ts';
+import { isReserved, keyboard, type Press } from '../shortcuts/layout.ts';
 import { endTurnAtOnce, isArmed } from './endTurn.ts';
 
 export function useKeys(table: PlayTable): void {

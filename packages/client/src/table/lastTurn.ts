@@ -4,8 +4,8 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { isTableEvent } from '@hexmarch/shared/match/acts';
 import type { Signal } from '@preact/signals';
-import type { AnyEntry, AnyEvent, AnyPlayed, AnyView } from '../play/anyGame.ts';
-import type { PlayTable } from '../play/playTable.ts';
+import type { AnyEntry, AnyEvent, AnyPlayed, AnyView } from '../gameApi/anyGame.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
 import type { LogEntry } from '../source/viewSource.ts';
 import { lasting } from './lasting.ts';
 import { isOut } from './seats.ts';

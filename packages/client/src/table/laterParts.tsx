@@ -1,6 +1,6 @@
 // Parts of a table that most visits never show: fetched when they are.
 
-import { later } from '../panels/Later.tsx';
+import { later } from '../ui/Later.tsx';
 
 export const LastTurn = later(() => import('./LastTurn.tsx').then(({ LastTurn }) => LastTurn));
-export const DuePlate = later(() => import('../panels/DuePlate.tsx').then(({ DuePlate }) => DuePlate));
+export const DuePlate = later(() => import('../ui/DuePlate.tsx').then(({ DuePlate }) => DuePlate));

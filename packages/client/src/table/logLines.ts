@@ -2,11 +2,11 @@
 
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { isTableEvent } from '@hexmarch/shared/match/acts';
-import type { LogLine } from '../panels/Log.tsx';
-import type { AnyClientGame, AnyCommand, AnyEntry, AnyEvent } from '../play/anyGame.ts';
-import type { Explanation } from '../play/clientGame.ts';
+import type { AnyClientGame, AnyCommand, AnyEntry, AnyEvent } from '../gameApi/anyGame.ts';
+import type { Explanation } from '../gameApi/clientGame.ts';
 import { language } from '../text/language.ts';
 import { describeTable } from '../text/table.ts';
+import type { LogLine } from '../ui/Log.tsx';
 
 /** For each entry its line, in the language in which it was made. */
 const known = new WeakMap<AnyEntry, { readonly language: string; readonly line: LogLine | null }>();

@@ -3,7 +3,7 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useEffect } from 'preact/hooks';
 import { FIRST_PAINTS, type PaintNumber, paintAt } from '../art/paints.ts';
-import type { AnyClientGame, AnyView } from '../play/anyGame.ts';
+import type { AnyClientGame, AnyView } from '../gameApi/anyGame.ts';
 
 /** The paints beyond the first eight are fetched where a table has so many seats, or where its game chooses. */
 export function useManyPaints(seats: number, isChosen = false): void {

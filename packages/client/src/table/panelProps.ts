@@ -1,8 +1,8 @@
 // What a table's screen gives every panel of its game.
 
 import type { Outcome } from '@hexmarch/shared/kernel/game';
-import type { AnyProps } from '../play/anyGame.ts';
-import type { PlayTable } from '../play/playTable.ts';
+import type { AnyProps } from '../gameApi/anyGame.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
 import type { Layout } from './useTable.ts';
 
 export interface PanelSources

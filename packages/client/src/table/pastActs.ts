@@ -2,9 +2,9 @@
 // to whoever was away is found first.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { AnyClientGame, AnyEvent, AnyPlayed, AnyView } from '../play/anyGame.ts';
-import type { SoundKind } from '../play/clientGame.ts';
-import type { PlayTable } from '../play/playTable.ts';
+import type { AnyClientGame, AnyEvent, AnyPlayed, AnyView } from '../gameApi/anyGame.ts';
+import type { SoundKind } from '../gameApi/clientGame.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
 import type { LogEntry } from '../source/viewSource.ts';
 import type { Line } from '../text/line.ts';
 import { playedIn } from './lastTurn.ts';

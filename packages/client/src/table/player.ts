@@ -3,7 +3,7 @@
 
 import { type Signal, signal } from '@preact/signals';
 import type { BoardStage } from '../board/stage.ts';
-import type { AnyFrame, AnyPlayed, AnyScene, AnyView } from '../play/anyGame.ts';
+import type { AnyFrame, AnyPlayed, AnyScene, AnyView } from '../gameApi/anyGame.ts';
 
 /** Acts that may wait to be played; with more the picture jumps, since it is no longer what is true. */
 const WAITING_MAX = 5;

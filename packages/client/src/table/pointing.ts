@@ -3,8 +3,8 @@
 
 import type { Signal } from '@preact/signals';
 import type { BoardGesture } from '../board/gestures.ts';
-import type { AnyScene } from '../play/anyGame.ts';
-import type { PlayTable } from '../play/playTable.ts';
+import type { AnyScene } from '../gameApi/anyGame.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
 import type { Inspecting } from './inspecting.ts';
 
 export interface PointingParts {

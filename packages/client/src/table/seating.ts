@@ -2,7 +2,7 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { ComponentChildren } from 'preact';
-import type { PlateShape } from '../panels/Plate.tsx';
+import type { PlateShape } from '../ui/Plate.tsx';
 
 export interface Seating {
   /** Whoever looks first; then in the order of turns (`seatsFrom`), or as they stand where the game ranks them. */

@@ -1,7 +1,7 @@
 // Questions about the seats of a table that every screen asks.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { AnyClientGame, AnyView } from '../play/anyGame.ts';
+import type { AnyClientGame, AnyView } from '../gameApi/anyGame.ts';
 
 /** All seats in the order of turns, `first` at the front: players are shown around the table from whoever looks. */
 export const seatsFrom = (first: Seat, count: number): readonly Seat[] =>

@@ -1,7 +1,7 @@
 // Sides without players are called by their colours.
 
 import { computed, type ReadonlySignal } from '@preact/signals';
-import type { AnyClientGame } from '../play/anyGame.ts';
+import type { AnyClientGame } from '../gameApi/anyGame.ts';
 import { language } from '../text/language.ts';
 import { say } from './say.ts';
 

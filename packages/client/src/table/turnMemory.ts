@@ -1,7 +1,7 @@
 // Which way the board of a match lay, for the next visit on this device: of the last match alone, since of others nobody asks so soon.
 
 import type { TurnMemory } from '../board/turning.ts';
-import { recall, remember } from '../prefs/storage.ts';
+import { recall, remember } from '../preferences/storage.ts';
 
 const KEY = 'hexmarch.turned';
 

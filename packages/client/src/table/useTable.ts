@@ -4,9 +4,9 @@
 import type { Viewer } from '@hexmarch/shared/kernel/game';
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import type { LogLine } from '../panels/Log.tsx';
-import type { PlayTable } from '../play/playTable.ts';
+import type { PlayTable } from '../gameApi/playTable.ts';
 import { language } from '../text/language.ts';
+import type { LogLine } from '../ui/Log.tsx';
 import { type Hole, useHole } from './hole.ts';
 import { logLines } from './logLines.ts';
 import { useWidth, type Width } from './width.ts';

@@ -3,7 +3,7 @@
 import { isolated } from '@hexmarch/shared/kernel/names';
 import { setupI18n } from '@lingui/core';
 import { signal } from '@preact/signals';
-import { isEmbedded, recall, remember } from '../prefs/storage.ts';
+import { isEmbedded, recall, remember } from '../preferences/storage.ts';
 
 export const LANGUAGES = ['en', 'de', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -7,7 +7,7 @@ import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { GameDefinition, Random, Tagged } from '@hexmarch/shared/kernel/game';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { everyNth, LONG } from '../../../shared/tools/sweep.ts';
-import { packed, sandboxPath } from '../../src/play/positionLink.ts';
+import { packed, sandboxPath } from '../../src/gameApi/positionLink.ts';
 import { SCENE as SKOR_SCENE } from '../games/skor/scene.ts';
 import { inThemes, THEMES, violations } from './axe.ts';
 import { DESKTOP, PHONE } from './chromium.ts';

@@ -2,7 +2,7 @@
 // board until one of them has both. With mouse and finger.
 
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { sandboxPath } from '../../src/play/positionLink.ts';
+import { sandboxPath } from '../../src/gameApi/positionLink.ts';
 import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';

@@ -4,7 +4,7 @@
 import { parsePosition } from '@hexmarch/shared/games/skorm/position';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { sandboxPath } from '../../src/play/positionLink.ts';
+import { sandboxPath } from '../../src/gameApi/positionLink.ts';
 import { inThemes, violations } from './axe.ts';
 import { DESK, HAND } from './chromium.ts';
 import { openHouse } from './house.ts';

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { everyNth, LONG } from '../../../shared/tools/sweep.ts';
-import { packed } from '../../src/play/positionLink.ts';
+import { packed } from '../../src/gameApi/positionLink.ts';
 import { SCENE as SKOR_SCENE } from '../games/skor/scene.ts';
 import { SCENE as SKORM_SCENE } from '../games/skorm/scene.ts';
 import { closeChromium, DESKTOP, keep, launchChromium, openPage, PHONE } from './chromium.ts';

@@ -5,7 +5,7 @@ import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { SkormState } from '@hexmarch/shared/games/skorm/types';
 import type { BrowserContextOptions } from 'playwright-core';
 import { LONG, longTest } from '../../../shared/tools/sweep.ts';
-import { sandboxPath } from '../../src/play/positionLink.ts';
+import { sandboxPath } from '../../src/gameApi/positionLink.ts';
 import { SCENE as SKORM_SCENE } from '../games/skorm/scene.ts';
 import { AUDIBLE, DESK, HAND, keep, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';

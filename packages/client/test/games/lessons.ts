@@ -2,8 +2,8 @@
 
 import { existsSync } from 'node:fs';
 import { MANIFESTS } from '@hexmarch/shared/games/manifests';
-import type { AnyEngine } from '../../src/play/anyGame.ts';
-import type { GameLessons } from '../../src/play/lesson.ts';
+import type { AnyEngine } from '../../src/gameApi/anyGame.ts';
+import type { GameLessons } from '../../src/gameApi/lesson.ts';
 
 /** By lesson: the learner's commands in canonical text, one list a step. */
 export type Solutions = Readonly<Record<string, readonly (readonly string[])[]>>;

@@ -27,10 +27,10 @@ import { themeRules, wear } from '../../../src/art/sheets.ts';
 import { nextInput, type SkirmishStep, startInput } from '../../../src/games/skirmish/input.ts';
 import { Dock, duties, rarities } from '../../../src/games/skirmish/panels/index.ts';
 import type { SkirmishProps } from '../../../src/games/skirmish/panels/types.ts';
-import { glyph } from '../../../src/panels/Icon.tsx';
-import { TabBar } from '../../../src/panels/TabBar.tsx';
 import type { Wait } from '../../../src/source/commands.ts';
 import { type Language, speak } from '../../../src/text/language.ts';
+import { glyph } from '../../../src/ui/Icon.tsx';
+import { TabBar } from '../../../src/ui/TabBar.tsx';
 import { ARBITER, dueOf, MOMENTS } from './panelViews.ts';
 
 const query = new URLSearchParams(location.search);

@@ -3,9 +3,9 @@
 
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import { BoardStage } from '../../../src/board/stage.ts';
+import type { Mark } from '../../../src/gameApi/clientGame.ts';
 import { skorScene } from '../../../src/games/skor/boardScene.ts';
 import { createSkorScene } from '../../../src/games/skor/scene.ts';
-import type { Mark } from '../../../src/play/clientGame.ts';
 import { panned } from '../../panned.ts';
 import { blanks, picture } from '../../pictures.ts';
 import { tapsOn } from '../../taps.ts';

@@ -1,7 +1,7 @@
 // Positions of Skorm as text, and steps of a player in them, for looking at the board.
 
+import type { Mark } from '../../../src/gameApi/clientGame.ts';
 import type { Draft } from '../../../src/games/skorm/draft.ts';
-import type { Mark } from '../../../src/play/clientGame.ts';
 
 export const POSITIONS: Readonly<Record<string, string>> = {
   opening: '2p set 1 We9|We1 0',

@@ -15,11 +15,11 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { ErrorBoundary } from 'preact-iso';
 import { themeRules, wear } from '../../../src/art/sheets.ts';
+import { choicesOf, moreOf, type Options } from '../../../src/gameApi/options.ts';
 import { OPTIONS } from '../../../src/games/skure/entry/options.ts';
-import { Dialog } from '../../../src/panels/Dialog.tsx';
-import { choicesOf, moreOf, type Options } from '../../../src/play/options.ts';
-import { OptionFields } from '../../../src/terms/OptionFields.tsx';
+import { OptionFields } from '../../../src/roomSettings/OptionFields.tsx';
 import { type Language, speak } from '../../../src/text/language.ts';
+import { Dialog } from '../../../src/ui/Dialog.tsx';
 
 const query = new URLSearchParams(location.search);
 const theme = query.get('theme');

@@ -30,9 +30,9 @@ import { nextInput, startInput } from '../../../src/games/skure/input.ts';
 import { Actions } from '../../../src/games/skure/panels/Actions.tsx';
 import { Dock, panels } from '../../../src/games/skure/panels/index.ts';
 import type { SkureProps } from '../../../src/games/skure/panels/types.ts';
-import { glyph } from '../../../src/panels/Icon.tsx';
-import { TabBar } from '../../../src/panels/TabBar.tsx';
 import { type Language, speak } from '../../../src/text/language.ts';
+import { glyph } from '../../../src/ui/Icon.tsx';
+import { TabBar } from '../../../src/ui/TabBar.tsx';
 import { MOMENTS, type Moment } from './panelViews.ts';
 
 const query = new URLSearchParams(location.search);

@@ -25,9 +25,9 @@ import { themeRules, wear } from '../../../src/art/sheets.ts';
 import { nextInput, startInput } from '../../../src/games/skure/input.ts';
 import { Deploy, setupPanels } from '../../../src/games/skure/setup/index.ts';
 import type { SetupProps } from '../../../src/games/skure/setup/types.ts';
-import { glyph } from '../../../src/panels/Icon.tsx';
-import { TabBar } from '../../../src/panels/TabBar.tsx';
 import { type Language, speak } from '../../../src/text/language.ts';
+import { glyph } from '../../../src/ui/Icon.tsx';
+import { TabBar } from '../../../src/ui/TabBar.tsx';
 import { MOMENTS } from './setupMoments.ts';
 
 const query = new URLSearchParams(location.search);

@@ -5,7 +5,7 @@ import { useMemo } from 'preact/hooks';
 import { NEUTRAL, type PaintNumber, paintAt, paintNumber } from '../../art/paints.ts';
 import { pieceArt } from '../../art/pieces.ts';
 import { boardTheme } from '../../art/theme.ts';
-import { Picture } from '../../panels/Picture.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import map from './vignetteMap.json' with { type: 'json' };
 
 const LANDS = Object.entries(map.lands);

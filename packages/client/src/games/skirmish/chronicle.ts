@@ -1,7 +1,7 @@
 // What lists of past matches call the colours of Skirmish Society (SKI-14.1).
 
 import { COLOUR_LIST } from '@hexmarch/shared/games/skirmish/looks';
-import type { ChronicleWords } from '../../play/chronicleWords.ts';
+import type { ChronicleWords } from '../../gameApi/chronicleWords.ts';
 import { has, say } from './say.ts';
 
 export const CHRONICLE: ChronicleWords = {

@@ -4,7 +4,7 @@
 import { lockMs, noticeMs } from '@hexmarch/shared/games/skirmish/clock';
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { DueSnapshot } from '@hexmarch/shared/protocol/messages';
-import type { DueText } from '../../play/clientGame.ts';
+import type { DueText } from '../../gameApi/clientGame.ts';
 import { dateText } from '../../text/language.ts';
 import { clockHour, hourIn, ownOffset, zoneText } from './entry/hours.ts';
 import { say } from './say.ts';

@@ -6,7 +6,7 @@ import { codeOf, placeOf } from '@hexmarch/shared/games/skirmish/terrain';
 import { NOBODY } from '@hexmarch/shared/games/skirmish/types';
 import { boardOf } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { Explanation, Reason, Step } from '../../play/clientGame.ts';
+import type { Explanation, Reason, Step } from '../../gameApi/clientGame.ts';
 import type { LinePart } from '../../text/line.ts';
 import { listParts } from '../../text/listParts.ts';
 import type { SkirmishStep } from './input.ts';

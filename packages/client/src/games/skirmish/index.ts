@@ -3,7 +3,7 @@
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { BoardStage } from '../../board/stage.ts';
-import type { ClientGame, Scene } from '../../play/clientGame.ts';
+import type { ClientGame, Scene } from '../../gameApi/clientGame.ts';
 import { boardText, cells } from './boardText.ts';
 import { cellsOf } from './commandCells.ts';
 import { covered } from './covered.ts';

@@ -5,7 +5,7 @@ import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { SkirmishCommand, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { Order } from '@hexmarch/shared/games/skirmish/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { Gesture, Step } from '../../play/clientGame.ts';
+import type { Gesture, Step } from '../../gameApi/clientGame.ts';
 import { lastPutBack } from './lastOrder.ts';
 import { nextInput as nextOrder, startInput as startOrder } from './orders/input.ts';
 import type { OrderStep } from './orders/mode.ts';

@@ -2,8 +2,8 @@
 // S and M while an army is in hand) are the table's in the list of keys; here they mean what they mean for orders.
 
 import type { SkirmishCommand } from '@hexmarch/shared/games/skirmish/state';
-import type { GameKey } from '../../keys/bindings.ts';
-import type { Gesture, Step } from '../../play/clientGame.ts';
+import type { Gesture, Step } from '../../gameApi/clientGame.ts';
+import type { GameKey } from '../../shortcuts/bindings.ts';
 import type { SkirmishStep } from './input.ts';
 import { type SkirmishKey, say } from './keyWords.ts';
 import { keyGesture as orderKey } from './orders/keys.ts';

@@ -1,5 +1,5 @@
 // What a rule says, where it is seldom asked.
 
-import { laterRuleText } from '../../play/laterRuleText.ts';
+import { laterRuleText } from '../../gameApi/laterRuleText.ts';
 
 export const ruleText = laterRuleText(() => import('./rulesText.ts').then(({ ruleText }) => ruleText));

@@ -4,7 +4,7 @@ import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { codeOf } from '@hexmarch/shared/games/skirmish/terrain';
 import { NOBODY } from '@hexmarch/shared/games/skirmish/types';
 import { boardOf } from '@hexmarch/shared/games/skirmish/world';
-import type { OwnedCell } from '../../play/clientGame.ts';
+import type { OwnedCell } from '../../gameApi/clientGame.ts';
 
 export function owners(view: SkirmishView): readonly OwnedCell[] {
   const { terrain, control } = boardOf(view);

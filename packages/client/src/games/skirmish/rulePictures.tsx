@@ -6,10 +6,10 @@ import { pieceArt } from '../../art/pieces.ts';
 import type { Art } from '../../art/svg.ts';
 import { tileArt } from '../../art/tiles.ts';
 import { COLOURS } from '../../art/tokens.ts';
-import { type DiagramArrow, type DiagramHex, type Hex, HexDiagram } from '../../panels/HexDiagram.tsx';
-import { Picture } from '../../panels/Picture.tsx';
-import type { RulePictures } from '../../play/book.ts';
+import type { RulePictures } from '../../gameApi/book.ts';
 import { catalogue } from '../../text/catalogue.ts';
+import { type DiagramArrow, type DiagramHex, type Hex, HexDiagram } from '../../ui/HexDiagram.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { signArt } from './board/signs.ts';
 import type messages from './messages/pictures/en.json';
 

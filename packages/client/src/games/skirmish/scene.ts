@@ -3,7 +3,7 @@
 import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { BoardStage } from '../../board/stage.ts';
 import type { TableScene } from '../../board/tableScene.ts';
-import type { Step } from '../../play/clientGame.ts';
+import type { Step } from '../../gameApi/clientGame.ts';
 import { SkirmishBoard } from './board/board.ts';
 
 export interface SkirmishScene extends TableScene<SkirmishView, SkirmishEvent> {

@@ -1,7 +1,7 @@
 // What is heard of the events of Skirmish Society.
 
 import type { SkirmishEvent } from '@hexmarch/shared/games/skirmish/state';
-import type { SoundKind } from '../../play/clientGame.ts';
+import type { SoundKind } from '../../gameApi/clientGame.ts';
 
 const SOUNDS: Partial<Readonly<Record<SkirmishEvent['type'], SoundKind>>> = {
   matchOpened: 'turn',

@@ -2,7 +2,7 @@
 
 import { readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { ReportedOrder, SkirmishEvent } from '@hexmarch/shared/games/skirmish/state';
-import type { Mark } from '../../play/clientGame.ts';
+import type { Mark } from '../../gameApi/clientGame.ts';
 
 export function traces(event: SkirmishEvent): readonly Mark[] {
   if (event.type !== 'resolved') return [];

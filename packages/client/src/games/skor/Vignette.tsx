@@ -7,8 +7,8 @@ import { type Standing, structureArt } from '../../art/structures.ts';
 import type { Art } from '../../art/svg.ts';
 import { boardTheme } from '../../art/theme.ts';
 import { TILE_VARIANTS, type TileLook, tileArt } from '../../art/tiles.ts';
-import { HexBoard } from '../../panels/HexBoard.tsx';
-import { HexVignette, type VignetteHex } from '../../panels/HexVignette.tsx';
+import { HexBoard } from '../../ui/HexBoard.tsx';
+import { HexVignette, type VignetteHex } from '../../ui/HexVignette.tsx';
 import { PIECES, STRUCTURES } from './entry/start/position.ts';
 
 const PIECE_SIZE = 0.76;

@@ -2,7 +2,7 @@
 
 import type { SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
 import type { BoardStage } from '../../board/stage.ts';
-import type { Gesture, Scene, Step } from '../../play/clientGame.ts';
+import type { Gesture, Scene, Step } from '../../gameApi/clientGame.ts';
 import type { SkorStep } from './input.ts';
 import { createSkorScene, type SkorScene } from './scene.ts';
 

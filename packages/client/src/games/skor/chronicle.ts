@@ -1,7 +1,7 @@
 // What lists of past matches call Skor's cultures, and the branches that were researched first.
 
 import { CULTURES } from '@hexmarch/shared/games/skor/types';
-import type { ChronicleWords } from '../../play/chronicleWords.ts';
+import type { ChronicleWords } from '../../gameApi/chronicleWords.ts';
 import { has, say } from './say.ts';
 
 const named = (key: string, word: string): string => (has(key) ? say(key) : word);

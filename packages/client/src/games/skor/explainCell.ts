@@ -8,7 +8,7 @@ import type { SkorCommand, SkorView, Space } from '@hexmarch/shared/games/skor/t
 import { yieldAt } from '@hexmarch/shared/games/skor/upkeep';
 import { whyNot } from '@hexmarch/shared/games/skor/why';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { Explanation, Reason, Step } from '../../play/clientGame.ts';
+import type { Explanation, Reason, Step } from '../../gameApi/clientGame.ts';
 import type { LinePart } from '../../text/line.ts';
 import type { SkorStep } from './input.ts';
 import { meantAt } from './meant.ts';

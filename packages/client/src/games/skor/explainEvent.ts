@@ -9,7 +9,7 @@ import {
 } from '@hexmarch/shared/games/skor/sheet';
 import type { Conversion, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
-import type { Explanation, Reason } from '../../play/clientGame.ts';
+import type { Explanation, Reason } from '../../gameApi/clientGame.ts';
 import type { LinePart } from '../../text/line.ts';
 import { dieSourceText } from './dieText.ts';
 import { ruleText } from './rulesText.ts';

@@ -1,8 +1,8 @@
 // Whether the coach speaks now, and the coach itself, which is loaded then.
 
 import { isCampaign } from '@hexmarch/shared/games/skor/cities';
-import { isCoached } from '../../panels/coaching.ts';
-import { later } from '../../panels/Later.tsx';
+import { isCoached } from '../../ui/coaching.ts';
+import { later } from '../../ui/Later.tsx';
 import type { SkorProps } from './panels/types.ts';
 
 /** Its advice is for one City; whoever leads a campaign has won before. */

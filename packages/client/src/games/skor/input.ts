@@ -6,7 +6,7 @@ import type { Culture, SkorCommand, SkorView, Space } from '@hexmarch/shared/gam
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import { isDrawType } from '@hexmarch/shared/kernel/offers';
-import type { Gesture, Mark, Step } from '../../play/clientGame.ts';
+import type { Gesture, Mark, Step } from '../../gameApi/clientGame.ts';
 import { cellsOf, isTool, type Tool, toolOf } from './commandCells.ts';
 import { fits } from './fits.ts';
 import { marksOf } from './marks.ts';

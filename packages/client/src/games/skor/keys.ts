@@ -1,6 +1,6 @@
 // Skor's own keys (UI-19). None is a gesture: each presses the button that does the same, or leads to the tech tree.
 
-import type { GameKey } from '../../keys/bindings.ts';
+import type { GameKey } from '../../shortcuts/bindings.ts';
 import { type SkorKey, say } from './keyWords.ts';
 
 const KEYS: readonly (readonly [SkorKey, string])[] = [

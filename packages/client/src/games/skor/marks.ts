@@ -2,7 +2,7 @@
 
 import { attackOdds } from '@hexmarch/shared/games/skor/odds';
 import type { SkorCommand, SkorView, Space } from '@hexmarch/shared/games/skor/types';
-import type { Mark, MarkKind } from '../../play/clientGame.ts';
+import type { Mark, MarkKind } from '../../gameApi/clientGame.ts';
 import { cellsOf, toolOf } from './commandCells.ts';
 import { fits } from './fits.ts';
 import type { Mode } from './mode.ts';

@@ -2,7 +2,7 @@
 
 import { geometry } from '@hexmarch/shared/games/skor/board';
 import type { SkorView } from '@hexmarch/shared/games/skor/types';
-import type { OwnedCell } from '../../play/clientGame.ts';
+import type { OwnedCell } from '../../gameApi/clientGame.ts';
 import { builderOf, landAt, ownerAt } from './viewFacts.ts';
 
 export const owners = (view: SkorView): readonly OwnedCell[] =>

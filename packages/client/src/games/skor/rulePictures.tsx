@@ -4,8 +4,8 @@ import type { Buildable, Kind, StructureKind } from '@hexmarch/shared/games/skor
 import { pieceArt } from '../../art/pieces.ts';
 import { type Pictured, structureIcon } from '../../art/structures.ts';
 import type { Art } from '../../art/svg.ts';
-import { Picture } from '../../panels/Picture.tsx';
-import type { RulePictures } from '../../play/book.ts';
+import type { RulePictures } from '../../gameApi/book.ts';
+import { Picture } from '../../ui/Picture.tsx';
 import { kindName, structureName } from './words.ts';
 
 const BUILT: readonly Buildable[] = ['farm', 'base', 'fortification', 'debris', 'turret', 'road'];

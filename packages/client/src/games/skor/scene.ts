@@ -15,7 +15,7 @@ import type { StandingItem } from '../../board/pieceLayer.ts';
 import { ScreenRow } from '../../board/screenRow.ts';
 import type { BoardStage } from '../../board/stage.ts';
 import { type CellPlaces, type SceneGame, TableScene } from '../../board/tableScene.ts';
-import type { Mark } from '../../play/clientGame.ts';
+import type { Mark } from '../../gameApi/clientGame.ts';
 import { landOf } from './land.ts';
 import { type SkorLayout, skorLayout, stepsForSide } from './layout.ts';
 import { isChoosing, withTerritoryTurned } from './look.ts';

@@ -3,9 +3,9 @@
 import type { SkorEvent, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { TableScene } from '../../board/tableScene.ts';
-import type { HeldPiece } from '../../play/clientGame.ts';
+import type { HeldPiece } from '../../gameApi/clientGame.ts';
 
-export type { HeldPiece } from '../../play/clientGame.ts';
+export type { HeldPiece } from '../../gameApi/clientGame.ts';
 
 export interface SkorScene extends TableScene<SkorView, SkorEvent> {
   /** During setup: shows the territory turned as that side would turn it, and the side lit; undefined undoes it. */

@@ -1,7 +1,7 @@
 // What is heard when something happens in Skor.
 
 import type { SkorEvent } from '@hexmarch/shared/games/skor/types';
-import type { SoundKind } from '../../play/clientGame.ts';
+import type { SoundKind } from '../../gameApi/clientGame.ts';
 
 export function soundOf(event: SkorEvent): SoundKind | undefined {
   switch (event.type) {

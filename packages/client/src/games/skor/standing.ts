@@ -7,7 +7,7 @@ import type { Art } from '../../art/svg.ts';
 import { TILE_RADIUS } from '../../art/tiles.ts';
 import { gateArt, noteArt } from '../../art/words.ts';
 import type { StandingItem } from '../../board/pieceLayer.ts';
-import type { Mark } from '../../play/clientGame.ts';
+import type { Mark } from '../../gameApi/clientGame.ts';
 import type { SkorLayout } from './layout.ts';
 import { isSpent, pieceLook, pieceOffset, stackLook, structureLook } from './look.ts';
 

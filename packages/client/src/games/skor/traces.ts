@@ -2,7 +2,7 @@
 
 import type { Exchange, SkorEvent, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { Mark } from '../../play/clientGame.ts';
+import type { Mark } from '../../gameApi/clientGame.ts';
 
 export function traces(event: SkorEvent): readonly Mark[] {
   switch (event.type) {

@@ -8,7 +8,7 @@ import {
   yieldLines,
 } from '@hexmarch/shared/games/skor/upkeepLines';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { Reason } from '../../play/clientGame.ts';
+import type { Reason } from '../../gameApi/clientGame.ts';
 import type { LinePart } from '../../text/line.ts';
 import { joined } from './listParts.ts';
 import { sayParts } from './say.ts';

@@ -5,8 +5,8 @@ import { useMemo } from 'preact/hooks';
 import { groundArt } from '../../art/ground.ts';
 import { boardTheme } from '../../art/theme.ts';
 import { type TileLook, tileArt } from '../../art/tiles.ts';
-import { HexBoard } from '../../panels/HexBoard.tsx';
-import { HexVignette, type VignetteHex } from '../../panels/HexVignette.tsx';
+import { HexBoard } from '../../ui/HexBoard.tsx';
+import { HexVignette, type VignetteHex } from '../../ui/HexVignette.tsx';
 import { skormPieceArt } from './art.ts';
 import { POSITION } from './entry/start/position.ts';
 

@@ -3,8 +3,8 @@
 import { axialOf, TILES } from '@hexmarch/shared/games/skorm/board';
 import type { Piece, SkormView, Tile } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { CellText } from '../../play/clientGame.ts';
-import { hexPlaces } from '../../play/ways.ts';
+import type { CellText } from '../../gameApi/clientGame.ts';
+import { hexPlaces } from '../../gameApi/ways.ts';
 import { say } from './say.ts';
 import { GOLD_TILE, pieceAt } from './viewFacts.ts';
 import { facingValues, pieceName } from './words.ts';

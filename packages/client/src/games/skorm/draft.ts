@@ -9,7 +9,7 @@ import type {
   SkormView,
   Tile,
 } from '@hexmarch/shared/games/skorm/types';
-import type { Step } from '../../play/clientGame.ts';
+import type { Step } from '../../gameApi/clientGame.ts';
 
 /** The turn, or the placement, in the making. Nothing of it has been sent. */
 export interface Draft {

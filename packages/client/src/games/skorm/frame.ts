@@ -2,7 +2,7 @@
 
 import type { SkormView } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { FrameText } from '../../play/clientGame.ts';
+import type { FrameText } from '../../gameApi/clientGame.ts';
 import { say } from './say.ts';
 import { isOut } from './viewFacts.ts';
 

@@ -1,7 +1,7 @@
 // Whether the coach speaks in the dock now.
 
 import type { SkormView } from '@hexmarch/shared/games/skorm/types';
-import { isCoached } from '../../panels/coaching.ts';
+import { isCoached } from '../../ui/coaching.ts';
 import type { SkormProps } from './panels/types.ts';
 import { stepOf } from './panels/types.ts';
 

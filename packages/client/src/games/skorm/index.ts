@@ -3,8 +3,8 @@
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { SkormCommand, SkormEvent, SkormView } from '@hexmarch/shared/games/skorm/types';
 import type { BoardStage } from '../../board/stage.ts';
-import { glyph } from '../../panels/Icon.tsx';
-import type { ClientGame, GamePanel, Scene } from '../../play/clientGame.ts';
+import type { ClientGame, GamePanel, Scene } from '../../gameApi/clientGame.ts';
+import { glyph } from '../../ui/Icon.tsx';
 import { boardText, cells, ownCells } from './boardText.ts';
 import { cellsOf } from './commandCells.ts';
 import { describe } from './describe.ts';

@@ -14,7 +14,7 @@ import type {
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import { isDrawType } from '@hexmarch/shared/kernel/offers';
-import type { Gesture, Step } from '../../play/clientGame.ts';
+import type { Gesture, Step } from '../../gameApi/clientGame.ts';
 import { faceId, type SkormStep } from './draft.ts';
 import { mainActions, mayRotate, meant, whyNot } from './facts.ts';
 import { draftOf } from './inHand.ts';

@@ -1,8 +1,8 @@
 // What a key on the board means: 1 to 6 turn the dial's shieldman; without a dial 1 to 3 choose from the tray; P passes.
 
 import type { SkormCommand } from '@hexmarch/shared/games/skorm/types';
-import type { GameKey } from '../../keys/bindings.ts';
-import type { Gesture, Step } from '../../play/clientGame.ts';
+import type { Gesture, Step } from '../../gameApi/clientGame.ts';
+import type { GameKey } from '../../shortcuts/bindings.ts';
 import { faceId } from './draft.ts';
 import { mainActions } from './facts.ts';
 import type { InputStep } from './input.ts';

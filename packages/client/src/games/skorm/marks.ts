@@ -1,7 +1,7 @@
 // What is drawn over the board while a command is being given.
 
 import type { SkormCommand, Tile } from '@hexmarch/shared/games/skorm/types';
-import type { Mark } from '../../play/clientGame.ts';
+import type { Mark } from '../../gameApi/clientGame.ts';
 import { mainActions } from './facts.ts';
 import type { Memory } from './memory.ts';
 

@@ -1,7 +1,7 @@
 // Whose a tile is: of whoever stands there (UI-21).
 
 import type { SkormView } from '@hexmarch/shared/games/skorm/types';
-import type { OwnedCell } from '../../play/clientGame.ts';
+import type { OwnedCell } from '../../gameApi/clientGame.ts';
 import { standing } from './viewFacts.ts';
 
 export const owners = (view: SkormView): readonly OwnedCell[] =>

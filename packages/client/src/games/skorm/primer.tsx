@@ -1,6 +1,6 @@
 // Skorm in short, for people: which sentences come first, and what is shown with them. Nothing costs anything here.
 
-import type { Primer } from '../../play/book.ts';
+import type { Primer } from '../../gameApi/book.ts';
 import { pictures } from './rulePictures.tsx';
 import { ruleText } from './rulesText.ts';
 

@@ -14,7 +14,7 @@ import { ScreenRow } from '../../board/screenRow.ts';
 import type { SelectionZoom } from '../../board/selectionZoom.ts';
 import type { BoardStage } from '../../board/stage.ts';
 import { type CellPlaces, type SceneGame, TableScene } from '../../board/tableScene.ts';
-import type { Gesture, Step } from '../../play/clientGame.ts';
+import type { Gesture, Step } from '../../gameApi/clientGame.ts';
 import { type Draft, faceId, type SkormStep } from './draft.ts';
 import { type SkormLayout, skormLayout, stepsFor } from './layout.ts';
 import type { SkormScene } from './sceneApi.ts';

@@ -2,7 +2,7 @@
 
 import type { SkormCommand, SkormEvent, SkormView } from '@hexmarch/shared/games/skorm/types';
 import type { TableScene } from '../../board/tableScene.ts';
-import type { Gesture, Step } from '../../play/clientGame.ts';
+import type { Gesture, Step } from '../../gameApi/clientGame.ts';
 
 export interface SkormScene extends TableScene<SkormView, SkormEvent> {
   /** Shows the draft in hand. */

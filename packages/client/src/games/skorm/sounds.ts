@@ -1,7 +1,7 @@
 // What is heard of Skorm's events.
 
 import type { SkormEvent } from '@hexmarch/shared/games/skorm/types';
-import type { SoundKind } from '../../play/clientGame.ts';
+import type { SoundKind } from '../../gameApi/clientGame.ts';
 
 const SOUNDS: Partial<Readonly<Record<SkormEvent['type'], SoundKind>>> = {
   piecePlaced: 'build',

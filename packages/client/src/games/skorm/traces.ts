@@ -2,7 +2,7 @@
 // tile, and who was lost (UI-15).
 
 import type { SkormEvent, Tile } from '@hexmarch/shared/games/skorm/types';
-import type { Mark } from '../../play/clientGame.ts';
+import type { Mark } from '../../gameApi/clientGame.ts';
 import { wayOf } from './ways.ts';
 
 export function traces(event: SkormEvent): readonly Mark[] {

@@ -7,7 +7,7 @@ import type { Piece, SkormCommand, SkormView, Tile } from '@hexmarch/shared/game
 import { isStrike, type Strike, strikesAt, walksTo } from '@hexmarch/shared/games/skorm/ways';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
-import type { Explanation, Reason, Step } from '../../play/clientGame.ts';
+import type { Explanation, Reason, Step } from '../../gameApi/clientGame.ts';
 import { meant, whyNot } from './facts.ts';
 import type { InputStep } from './input.ts';
 import { refusalText } from './refusals.ts';

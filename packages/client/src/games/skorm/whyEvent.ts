@@ -4,7 +4,7 @@ import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { Piece, SkormEvent, SkormView, Tile } from '@hexmarch/shared/games/skorm/types';
 import { walksTo } from '@hexmarch/shared/games/skorm/ways';
 import type { Outcome } from '@hexmarch/shared/kernel/game';
-import type { Explanation, Reason } from '../../play/clientGame.ts';
+import type { Explanation, Reason } from '../../gameApi/clientGame.ts';
 import { describe } from './describe.ts';
 import { DRAW_REASONS } from './reasons.ts';
 import { say } from './say.ts';

@@ -4,7 +4,7 @@ import { distance, tileIndex } from '@hexmarch/shared/games/skorm/board';
 import { rangeOf } from '@hexmarch/shared/games/skorm/movement';
 import type { Piece, PieceType, SkormView, Tile } from '@hexmarch/shared/games/skorm/types';
 import { shotsAt, type Way } from '@hexmarch/shared/games/skorm/ways';
-import type { Reason } from '../../play/clientGame.ts';
+import type { Reason } from '../../gameApi/clientGame.ts';
 import type { LinePart } from '../../text/line.ts';
 import { type Key, sayParts } from './say.ts';
 import { pieceAt, tileTowards } from './viewFacts.ts';

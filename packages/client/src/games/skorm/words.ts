@@ -2,7 +2,7 @@
 
 import type { Direction, PieceType, Rotation, SkormCommand, Tile } from '@hexmarch/shared/games/skorm/types';
 import { isOffer } from '@hexmarch/shared/kernel/offers';
-import type { Way } from '../../play/ways.ts';
+import type { Way } from '../../gameApi/ways.ts';
 import { listText } from '../../text/language.ts';
 import { offerText } from '../../text/offers.ts';
 import { say } from './say.ts';

@@ -1,6 +1,6 @@
 // A corner of a field in a text, made of the board's own pictures.
 
-import { Picture } from '../../panels/Picture.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { type Corner, MARGIN, type Piece, piecesOf, SPACE } from './smallBoardPieces.ts';
 
 export interface SmallBoardProps extends Corner {

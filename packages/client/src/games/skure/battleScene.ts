@@ -9,7 +9,7 @@ import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state
 import type { Timeline } from '../../board/animate.ts';
 import type { BoardStage } from '../../board/stage.ts';
 import type { TableScene } from '../../board/tableScene.ts';
-import type { Gesture, Step, Watched } from '../../play/clientGame.ts';
+import type { Gesture, Step, Watched } from '../../gameApi/clientGame.ts';
 import { FieldBoard } from './board/board.ts';
 import { turnOf } from './facts.ts';
 import { CHOICES, type SkureStep } from './hand.ts';

@@ -6,7 +6,7 @@ import { playing } from '@hexmarch/shared/games/skure/sides';
 import type { SkureCommand, SkureState, SkureView } from '@hexmarch/shared/games/skure/state';
 import { type Skure, skureTold } from '@hexmarch/shared/games/skure/told';
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
-import type { Step } from '../../play/clientGame.ts';
+import type { Step } from '../../gameApi/clientGame.ts';
 import type { Line } from '../../text/line.ts';
 import type { SkureStep } from './hand.ts';
 import { battle } from './laterBattle.ts';

@@ -1,6 +1,6 @@
 // What lists of past matches call Skure's classes.
 
-import type { ChronicleWords } from '../../play/chronicleWords.ts';
+import type { ChronicleWords } from '../../gameApi/chronicleWords.ts';
 import { has, say } from './say.ts';
 
 /** As in the roster, whose rows a list of past battles has no need of. */

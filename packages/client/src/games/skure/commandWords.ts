@@ -4,7 +4,7 @@ import { formatCommand } from '@hexmarch/shared/games/skure/notation';
 import type { SkureCommand, TurnCommand } from '@hexmarch/shared/games/skure/state';
 import { DIRECTIONS } from '@hexmarch/shared/games/skure/types';
 import { isOffer } from '@hexmarch/shared/kernel/offers';
-import type { Way } from '../../play/ways.ts';
+import type { Way } from '../../gameApi/ways.ts';
 import { listText } from '../../text/language.ts';
 import { offerText } from '../../text/offers.ts';
 import { say } from './say.ts';

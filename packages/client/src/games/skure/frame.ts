@@ -6,7 +6,7 @@ import { playing } from '@hexmarch/shared/games/skure/sides';
 import { NOBODY, type SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { DueSnapshot } from '@hexmarch/shared/protocol/messages';
-import type { DueText, FrameText } from '../../play/clientGame.ts';
+import type { DueText, FrameText } from '../../gameApi/clientGame.ts';
 import { listText } from '../../text/language.ts';
 import { say as sayPanel } from './panels/say.ts';
 import { pointsText, turningOf, turningText } from './panels/turnText.ts';

@@ -5,7 +5,7 @@ import type { SpellId } from '@hexmarch/shared/games/skure/roster';
 import type { CharacterId, SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Direction, Height, Place } from '@hexmarch/shared/games/skure/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { Step } from '../../play/clientGame.ts';
+import type { Step } from '../../gameApi/clientGame.ts';
 import type { FieldMark } from './board/fieldMarks.ts';
 
 /** Somewhere to be. */

@@ -3,8 +3,8 @@
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { BoardStage } from '../../board/stage.ts';
-import type { ClientGame, Scene } from '../../play/clientGame.ts';
-import { laterWhy } from '../../play/laterWhy.ts';
+import type { ClientGame, Scene } from '../../gameApi/clientGame.ts';
+import { laterWhy } from '../../gameApi/laterWhy.ts';
 import { definition, describeBefore, emptyStep, unmoved } from './beforeBattle.ts';
 import { boardText, cells, ownCells, owners } from './boardText.ts';
 import { cellsOf, commandWords, wayNames } from './commandWords.ts';

@@ -9,7 +9,7 @@ import type { SkureCommand, SkureView, TurnCommand } from '@hexmarch/shared/game
 import { DIRECTIONS, type Direction, HEIGHTS } from '@hexmarch/shared/games/skure/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
-import type { Gesture, Step } from '../../play/clientGame.ts';
+import type { Gesture, Step } from '../../gameApi/clientGame.ts';
 import { facingsAt, isActing, turnOf } from './facts.ts';
 import { ACTS, type Act, type Hand, type SkureMemory, type SkureStep } from './hand.ts';
 import { handOnCell } from './inputCells.ts';

@@ -4,7 +4,7 @@ import { find } from '@hexmarch/shared/games/skure/characters';
 import { turnedBy } from '@hexmarch/shared/games/skure/geometry';
 import type { SkureCommand } from '@hexmarch/shared/games/skure/state';
 import type { Direction } from '@hexmarch/shared/games/skure/types';
-import type { Gesture, Step } from '../../play/clientGame.ts';
+import type { Gesture, Step } from '../../gameApi/clientGame.ts';
 import { chosenWay, facingsAt, strikable, targetsOf, turnOf, waysTo } from './facts.ts';
 import { ACTS, CHOICES, type SkureStep } from './hand.ts';
 import { KEYS } from './keyTable.ts';

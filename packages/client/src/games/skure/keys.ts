@@ -1,6 +1,6 @@
 // The keys of Skure (UI-K70), for the list of keys and to be changed there.
 
-import type { GameKey } from '../../keys/bindings.ts';
+import type { GameKey } from '../../shortcuts/bindings.ts';
 import { KEYS } from './keyTable.ts';
 import { type SkureKey, say } from './keyWords.ts';
 

@@ -1,8 +1,8 @@
 // A player's plate: a figure on a base of the seat, and how strong the team is.
 
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
-import { Picture } from '../../panels/Picture.tsx';
-import type { EmblemProps, PlateLineProps } from '../../play/clientGame.ts';
+import type { EmblemProps, PlateLineProps } from '../../gameApi/clientGame.ts';
+import { Picture } from '../../ui/Picture.tsx';
 import { figureArt } from './art/token.ts';
 import { plateText } from './plateText.ts';
 

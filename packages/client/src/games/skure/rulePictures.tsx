@@ -3,7 +3,7 @@
 import { STAGES, totalsOf } from '@hexmarch/shared/games/skure/hit';
 import { INK } from '../../art/svg.ts';
 import { COLOURS } from '../../art/tokens.ts';
-import type { RulePictures } from '../../play/book.ts';
+import type { RulePictures } from '../../gameApi/book.ts';
 import { catalogue } from '../../text/catalogue.ts';
 import { numberMark } from './art/digits.ts';
 import {

@@ -1,7 +1,7 @@
 // What is heard of a battle.
 
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
-import type { SoundKind } from '../../play/clientGame.ts';
+import type { SoundKind } from '../../gameApi/clientGame.ts';
 
 const SOUNDS: Partial<Readonly<Record<SkureEvent['type'], SoundKind>>> = {
   deployed: 'build',

@@ -5,7 +5,7 @@ import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import { placeText } from '@hexmarch/shared/games/skure/geometry';
 import { type CharacterId, NOBODY, type SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Place } from '@hexmarch/shared/games/skure/types';
-import type { Mark } from '../../play/clientGame.ts';
+import type { Mark } from '../../gameApi/clientGame.ts';
 
 export function traces(event: SkureEvent, before: SkureView): readonly Mark[] {
   switch (event.type) {

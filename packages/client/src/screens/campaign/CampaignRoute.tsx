@@ -2,19 +2,19 @@
 
 import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
+import type { CampaignRoom } from '../../gameApi/gameEntry.ts';
+import type { PlayedMatch } from '../../gameApi/otherMatches.ts';
 import { gameEntry } from '../../games/registry.ts';
 import { ApiError } from '../../net/api.ts';
 import { otherMatches } from '../../net/otherMatches.ts';
 import { startMatch } from '../../net/startMatch.ts';
-import { Dialog } from '../../panels/Dialog.tsx';
-import { later } from '../../panels/Later.tsx';
-import { Problem } from '../../panels/Problem.tsx';
-import type { CampaignRoom } from '../../play/gameEntry.ts';
-import type { PlayedMatch } from '../../play/otherMatches.ts';
-import { type CreateChoice, usual } from '../../terms/createChoice.ts';
-import { ensureName } from '../../terms/ensureName.ts';
+import { type CreateChoice, usual } from '../../roomSettings/createChoice.ts';
+import { ensureName } from '../../roomSettings/ensureName.ts';
 import { say } from '../../text/common.ts';
 import { failureText } from '../../text/errors.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { later } from '../../ui/Later.tsx';
+import { Problem } from '../../ui/Problem.tsx';
 import { playedMatch } from './playedMatch.ts';
 
 const HoldLeague = later(() => import('../league/HoldLeague.tsx').then(({ HoldLeague }) => HoldLeague));

@@ -1,10 +1,10 @@
 // How a match was that is over, by its record: fetched from this server, and checked from the first byte to the last.
 
 import { verifyRecord } from '@hexmarch/shared/match/verifyRecord';
+import type { AnyEngine } from '../../gameApi/anyGame.ts';
+import type { PlayedMatch } from '../../gameApi/otherMatches.ts';
 import { fetchRecord } from '../../net/api.ts';
 import { tokenOf } from '../../net/keys.ts';
-import type { AnyEngine } from '../../play/anyGame.ts';
-import type { PlayedMatch } from '../../play/otherMatches.ts';
 import { readRecordFile } from '../../source/recordFile.ts';
 import { unrolled } from '../../source/recordMoments.ts';
 

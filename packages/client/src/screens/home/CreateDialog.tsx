@@ -4,11 +4,9 @@ import '../../styles/rooms.css';
 import type { Visibility } from '@hexmarch/shared/protocol/messages';
 import { hasBot } from '@hexmarch/shared/search/botPlayers';
 import { type Signal, useSignal } from '@preact/signals';
+import { choicesOf, smallOf } from '../../gameApi/options.ts';
 import { GAMES, gameEntry, hasClock } from '../../games/registry.ts';
-import { Choice } from '../../panels/Choice.tsx';
-import { Dialog } from '../../panels/Dialog.tsx';
-import { choicesOf, smallOf } from '../../play/options.ts';
-import { ClockChoice } from '../../terms/ClockChoice.tsx';
+import { ClockChoice } from '../../roomSettings/ClockChoice.tsx';
 import {
   type CreateChoice,
   forGame,
@@ -18,12 +16,14 @@ import {
   withNames,
   withoutSeat,
   withPossibleSeat,
-} from '../../terms/createChoice.ts';
-import { DelayChoice } from '../../terms/DelayChoice.tsx';
-import { MoreOptions, OptionFields } from '../../terms/OptionFields.tsx';
-import { TakebacksChoice } from '../../terms/TakebacksChoice.tsx';
+} from '../../roomSettings/createChoice.ts';
+import { DelayChoice } from '../../roomSettings/DelayChoice.tsx';
+import { MoreOptions, OptionFields } from '../../roomSettings/OptionFields.tsx';
+import { TakebacksChoice } from '../../roomSettings/TakebacksChoice.tsx';
 import { botChoices, say as sayBots, strengthOf } from '../../text/bots.ts';
 import { say } from '../../text/home.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 
 const PEOPLE = 'people';
 

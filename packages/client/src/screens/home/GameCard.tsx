@@ -3,24 +3,24 @@
 import type { SeatRange } from '@hexmarch/shared/kernel/game';
 import type { OptionValue } from '@hexmarch/shared/kernel/optionRange';
 import { useSignal } from '@preact/signals';
-import { paceClock, paceName } from '../../finding/pace.ts';
-import type { Wish } from '../../finding/wish.ts';
+import type { GameEntry, OptionField } from '../../gameApi/gameEntry.ts';
+import { withOption } from '../../gameApi/options.ts';
 import { hasClock } from '../../games/registry.ts';
-import { Choice } from '../../panels/Choice.tsx';
-import { Icon, type IconName } from '../../panels/Icon.tsx';
-import { later } from '../../panels/Later.tsx';
-import type { GameEntry, OptionField } from '../../play/gameEntry.ts';
-import { withOption } from '../../play/options.ts';
-import { PACES } from '../../prefs/paces.ts';
-import { lastPace } from '../../prefs/prefs.ts';
-import { type CreateChoice, seatsAsked, usual } from '../../terms/createChoice.ts';
+import { paceClock, paceName } from '../../matchmaking/pace.ts';
+import type { Wish } from '../../matchmaking/wish.ts';
+import { PACES } from '../../preferences/paces.ts';
+import { lastPace } from '../../preferences/prefs.ts';
+import { type CreateChoice, seatsAsked, usual } from '../../roomSettings/createChoice.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { later } from '../../ui/Later.tsx';
 import { Fold } from './Fold.tsx';
 import { cardOf } from './GameTiles.tsx';
 import type { ShownGame } from './games.ts';
 import { say } from './say.ts';
 
 const EveningButtons = later(() =>
-  import('../../notices/EveningButtons.tsx').then(({ EveningButtons }) => EveningButtons),
+  import('../../notifications/EveningButtons.tsx').then(({ EveningButtons }) => EveningButtons),
 );
 
 export interface GameActs {

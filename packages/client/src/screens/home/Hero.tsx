@@ -4,10 +4,10 @@ import '../../styles/hero.css';
 import type { TvChannel } from '@hexmarch/shared/protocol/tv';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Icon } from '../../panels/Icon.tsx';
-import { later } from '../../panels/Later.tsx';
 import { whenCalm } from '../../pwa/awaited.ts';
 import { fetchBoard } from '../../table/beforehand.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { later } from '../../ui/Later.tsx';
 import type { ShownGame } from './games.ts';
 import { say } from './say.ts';
 

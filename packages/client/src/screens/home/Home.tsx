@@ -6,23 +6,23 @@ import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import { lazy, useLocation } from 'preact-iso';
-import { findPath } from '../../finding/wish.ts';
 import { gameEntry } from '../../games/registry.ts';
+import { findPath } from '../../matchmaking/wish.ts';
 import { ApiError } from '../../net/api.ts';
 import { termsOf, wantSeat } from '../../net/keys.ts';
 import { ownLeagues } from '../../net/leagues.ts';
 import { ownMatches } from '../../net/ownMatches.ts';
 import { startMatch } from '../../net/startMatch.ts';
 import { useLobby } from '../../net/useLobby.ts';
-import { Icon } from '../../panels/Icon.tsx';
-import { later } from '../../panels/Later.tsx';
-import { hasWaited } from '../../prefs/evenings.ts';
-import { keepsPerson } from '../../prefs/keptPerson.ts';
+import { hasWaited } from '../../preferences/evenings.ts';
+import { keepsPerson } from '../../preferences/keptPerson.ts';
+import { type CreateChoice, usual } from '../../roomSettings/createChoice.ts';
+import { ensureName } from '../../roomSettings/ensureName.ts';
 import { useWidth } from '../../table/width.ts';
-import { type CreateChoice, usual } from '../../terms/createChoice.ts';
-import { ensureName } from '../../terms/ensureName.ts';
 import { failureText } from '../../text/errors.ts';
 import { say as sayRooms } from '../../text/home.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { later } from '../../ui/Later.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { GameCards } from './GameCards.tsx';
 import { shownGames } from './games.ts';
@@ -33,17 +33,17 @@ import { Parts } from './Parts.tsx';
 import { say } from './say.ts';
 import { Tables } from './Tables.tsx';
 
-const Announced = later(() => import('../../panels/Announced.tsx').then(({ Announced }) => Announced));
+const Announced = later(() => import('../../ui/Announced.tsx').then(({ Announced }) => Announced));
 const RunningLeagues = later(() =>
   import('../league/OwnLeagues.tsx').then(({ RunningLeagues }) => RunningLeagues),
 );
 const NowPlaying = later(() => import('../tv/NowPlaying.tsx').then(({ NowPlaying }) => NowPlaying));
 const PersonButton = later(() =>
-  import('../person/PersonButton.tsx').then(({ PersonButton }) => PersonButton),
+  import('../account/PersonButton.tsx').then(({ PersonButton }) => PersonButton),
 );
-const YourGames = later(() => import('../games/YourGames.tsx').then(({ YourGames }) => YourGames));
+const YourGames = later(() => import('../myGames/YourGames.tsx').then(({ YourGames }) => YourGames));
 const EveningCall = later(() =>
-  import('../../notices/EveningCall.tsx').then(({ EveningCall }) => EveningCall),
+  import('../../notifications/EveningCall.tsx').then(({ EveningCall }) => EveningCall),
 );
 const CreateDialog = lazy(() => import('./CreateDialog.tsx').then(({ CreateDialog }) => CreateDialog));
 

@@ -1,9 +1,9 @@
 // The top bar of the start page: the mark, the way in for whoever was told a code, who one is.
 
 import type { ComponentChildren } from 'preact';
-import { Brand } from '../../panels/Brand.tsx';
-import { SettingsButton } from '../../settings/SettingsButton.tsx';
-import { NameField } from '../../terms/NameField.tsx';
+import { NameField } from '../../roomSettings/NameField.tsx';
+import { SettingsButton } from '../../settingsDialog/SettingsButton.tsx';
+import { Brand } from '../../ui/Brand.tsx';
 
 /** `children`: what has room there on a wide screen. */
 export const Masthead = ({ children }: { readonly children: ComponentChildren }) => (

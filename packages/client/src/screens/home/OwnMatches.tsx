@@ -2,13 +2,13 @@
 // each seat is in this browser.
 
 import { useSignal } from '@preact/signals';
-import { searchTable } from '../../finding/kept.ts';
 import { gameEntry } from '../../games/registry.ts';
+import { searchTable } from '../../matchmaking/kept.ts';
 import { replayPath } from '../../net/api.ts';
 import { type Ended, forgetMatch, type OwnMatch, ownMatches } from '../../net/ownMatches.ts';
-import { Icon } from '../../panels/Icon.tsx';
 import { say } from '../../text/home.ts';
 import { together } from '../../text/names.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 const RUNNING_MAX = 5;
 const ENDED_MAX = 3;

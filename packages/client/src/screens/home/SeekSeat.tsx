@@ -5,14 +5,16 @@ import { useSignal } from '@preact/signals';
 import { hasClock } from '../../games/registry.ts';
 import { ApiError, enterMatch, newAttempt } from '../../net/api.ts';
 import { isSeated, keepToken, tokenOf } from '../../net/keys.ts';
-import { Icon } from '../../panels/Icon.tsx';
-import { later } from '../../panels/Later.tsx';
-import { playerName } from '../../prefs/prefs.ts';
-import { ensureName } from '../../terms/ensureName.ts';
+import { playerName } from '../../preferences/prefs.ts';
+import { ensureName } from '../../roomSettings/ensureName.ts';
 import { failureText } from '../../text/errors.ts';
 import { say } from '../../text/home.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { later } from '../../ui/Later.tsx';
 
-const AwayDialog = later(() => import('../../notices/AwayDialog.tsx').then(({ AwayDialog }) => AwayDialog));
+const AwayDialog = later(() =>
+  import('../../notifications/AwayDialog.tsx').then(({ AwayDialog }) => AwayDialog),
+);
 
 /** Where clocks run nobody's seat is ever offered. */
 const isSought = ({ game, matchId, status, watchersAllowed, locked }: MatchRow): boolean =>

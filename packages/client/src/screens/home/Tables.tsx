@@ -3,23 +3,23 @@
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { isSomebodyAway, isWorthJoining } from '@hexmarch/shared/protocol/openTables';
 import { type Signal, useSignal } from '@preact/signals';
-import { searchTable } from '../../finding/kept.ts';
-import { paceName, paceOf } from '../../finding/pace.ts';
 import { GAMES, gameEntry, hasClock } from '../../games/registry.ts';
+import { searchTable } from '../../matchmaking/kept.ts';
+import { paceName, paceOf } from '../../matchmaking/pace.ts';
 import { isSeated } from '../../net/keys.ts';
 import { type Lobby, tellsWatchers } from '../../net/lobby.ts';
-import { Icon } from '../../panels/Icon.tsx';
-import { later } from '../../panels/Later.tsx';
-import { unusual } from '../../terms/optionText.ts';
+import { unusual } from '../../roomSettings/optionText.ts';
 import { namesIn } from '../../text/bots.ts';
 import { clockName } from '../../text/clocks.ts';
 import { say } from '../../text/home.ts';
 import { versus } from '../../text/names.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { later } from '../../ui/Later.tsx';
 import { SeekSeat } from './SeekSeat.tsx';
 import { say as sayHere } from './say.ts';
 
 const EveningButtons = later(() =>
-  import('../../notices/EveningButtons.tsx').then(({ EveningButtons }) => EveningButtons),
+  import('../../notifications/EveningButtons.tsx').then(({ EveningButtons }) => EveningButtons),
 );
 const ReportNameButton = later(() =>
   import('../../report/ReportNameButton.tsx').then(({ ReportNameButton }) => ReportNameButton),

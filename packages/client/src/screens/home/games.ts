@@ -3,7 +3,7 @@
 import type { ComponentType } from 'preact';
 import { fetchStarts, type StartedGame } from '../../games/starts.ts';
 import { ownMatches } from '../../net/ownMatches.ts';
-import { later } from '../../panels/Later.tsx';
+import { later } from '../../ui/Later.tsx';
 import { gameOrder } from './order.ts';
 
 export interface ShownGame extends StartedGame {

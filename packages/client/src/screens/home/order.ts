@@ -2,7 +2,7 @@
 // once. Never by how many play them.
 
 import type { Random } from '@hexmarch/shared/kernel/game';
-import { recall, remember } from '../../prefs/storage.ts';
+import { recall, remember } from '../../preferences/storage.ts';
 import { systemRandom } from '../../source/localDice.ts';
 
 const KEY = 'hexmarch.games';

@@ -3,10 +3,10 @@
 import type { LeagueTold, MeetingTold, Place } from '@hexmarch/shared/protocol/leagues';
 import type { JSX } from 'preact';
 import { matchPath } from '../../net/api.ts';
-import { Countdown } from '../../panels/Clock.tsx';
-import { Icon } from '../../panels/Icon.tsx';
-import { Name } from '../../panels/Name.tsx';
 import { say as common } from '../../text/common.ts';
+import { Countdown } from '../../ui/Clock.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Name } from '../../ui/Name.tsx';
 import { say, sayParts } from './say.ts';
 
 interface BracketProps {

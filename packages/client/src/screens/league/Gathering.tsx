@@ -2,11 +2,11 @@
 
 import type { LeagueTold } from '@hexmarch/shared/protocol/leagues';
 import { actInLeague, joinLeague, removeFromLeague } from '../../net/leagues.ts';
-import { Icon } from '../../panels/Icon.tsx';
-import { Name } from '../../panels/Name.tsx';
-import { playerName } from '../../prefs/prefs.ts';
-import { NameField } from '../../terms/NameField.tsx';
+import { playerName } from '../../preferences/prefs.ts';
+import { NameField } from '../../roomSettings/NameField.tsx';
 import { say as common } from '../../text/common.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Name } from '../../ui/Name.tsx';
 import { say } from './say.ts';
 
 export interface GatheringProps {

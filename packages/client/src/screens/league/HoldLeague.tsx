@@ -3,10 +3,10 @@
 import './league.css';
 import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
+import type { GameEntry } from '../../gameApi/gameEntry.ts';
 import { leaguePath, ownLeagues } from '../../net/leagues.ts';
-import { Icon } from '../../panels/Icon.tsx';
-import { RuleLink } from '../../panels/RuleLink.tsx';
-import type { GameEntry } from '../../play/gameEntry.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { RuleLink } from '../../ui/RuleLink.tsx';
 import { LeagueDialog } from './LeagueDialog.tsx';
 import { OwnLeagues } from './OwnLeagues.tsx';
 import { say } from './say.ts';

@@ -2,18 +2,18 @@
 
 import '../../styles/rooms.css';
 import { useSignal } from '@preact/signals';
+import type { GameEntry } from '../../gameApi/gameEntry.ts';
 import { hasClock } from '../../games/registry.ts';
 import { holdLeague } from '../../net/leagues.ts';
-import { Choice } from '../../panels/Choice.tsx';
-import { Dialog } from '../../panels/Dialog.tsx';
-import type { GameEntry } from '../../play/gameEntry.ts';
-import { playerName } from '../../prefs/prefs.ts';
-import { ClockChoice } from '../../terms/ClockChoice.tsx';
-import { type CreateChoice, usual } from '../../terms/createChoice.ts';
-import { ensureName } from '../../terms/ensureName.ts';
-import { AllOptions } from '../../terms/OptionFields.tsx';
-import { TakebacksChoice } from '../../terms/TakebacksChoice.tsx';
+import { playerName } from '../../preferences/prefs.ts';
+import { ClockChoice } from '../../roomSettings/ClockChoice.tsx';
+import { type CreateChoice, usual } from '../../roomSettings/createChoice.ts';
+import { ensureName } from '../../roomSettings/ensureName.ts';
+import { AllOptions } from '../../roomSettings/OptionFields.tsx';
+import { TakebacksChoice } from '../../roomSettings/TakebacksChoice.tsx';
 import { say as sayHome } from '../../text/home.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { say, whyText } from './say.ts';
 
 interface LeagueDialogProps {

@@ -8,10 +8,10 @@ import { useLocation } from 'preact-iso';
 import { Announced } from '../../a11y/Announced.tsx';
 import { matchPath } from '../../net/api.ts';
 import { isSeated } from '../../net/keys.ts';
-import { Countdown } from '../../panels/Clock.tsx';
-import { Icon, type IconName } from '../../panels/Icon.tsx';
 import { useCall } from '../../pwa/notify.ts';
-import { Notifications } from '../../settings/Notifications.tsx';
+import { Notifications } from '../../settingsDialog/Notifications.tsx';
+import { Countdown } from '../../ui/Clock.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { say, sayParts } from './say.ts';
 import { type Standing, standingOf } from './standing.ts';
 

@@ -3,7 +3,7 @@
 import '../../styles/home.css';
 import { gameEntry } from '../../games/registry.ts';
 import { leaguePath, type OwnLeague } from '../../net/leagues.ts';
-import { Icon } from '../../panels/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { say } from './say.ts';
 
 export function OwnLeagues({ leagues }: { readonly leagues: readonly OwnLeague[] }) {

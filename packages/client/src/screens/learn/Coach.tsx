@@ -1,11 +1,11 @@
 // What a lesson says: the task of the step in hand, why the last command was not it, and at the end what was learned.
 
 import { useEffect, useRef } from 'preact/hooks';
-import { Icon } from '../../panels/Icon.tsx';
-import { RuleLink } from '../../panels/RuleLink.tsx';
-import { Sentence } from '../../panels/Sentence.tsx';
-import type { GameLessons } from '../../play/lesson.ts';
+import type { GameLessons } from '../../gameApi/lesson.ts';
 import { refusalText } from '../../text/errors.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { RuleLink } from '../../ui/RuleLink.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 import type { LessonTable } from './lessonTable.ts';
 import { say } from './say.ts';
 

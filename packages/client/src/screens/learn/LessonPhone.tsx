@@ -1,6 +1,5 @@
 // A lesson on a narrow screen: what it says above the board, one sheet below, and tabs where a panel needs one.
 
-import { glyph, Icon } from '../../panels/Icon.tsx';
 import { Held } from '../../table/Held.tsx';
 import {
   openTab,
@@ -12,6 +11,7 @@ import {
 import type { PhonePlaces } from '../../table/PhoneTable.tsx';
 import { SidePlate } from '../../table/SidePlate.tsx';
 import { say as sayCommon } from '../../text/common.ts';
+import { glyph, Icon } from '../../ui/Icon.tsx';
 import { say } from './say.ts';
 import { isRunning, type LessonShared } from './shared.ts';
 

@@ -3,8 +3,8 @@
 import '../../styles/learn.css';
 import { useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
-import { Problem } from '../../panels/Problem.tsx';
-import type { GameLessons } from '../../play/lesson.ts';
+import type { GameLessons } from '../../gameApi/lesson.ts';
+import { Problem } from '../../ui/Problem.tsx';
 import { LessonScreen } from './LessonScreen.tsx';
 import { LessonTable } from './lessonTable.ts';
 import { say } from './say.ts';

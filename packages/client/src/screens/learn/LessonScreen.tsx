@@ -2,8 +2,7 @@
 
 import { useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Icon } from '../../panels/Icon.tsx';
-import type { GameLessons } from '../../play/lesson.ts';
+import type { GameLessons } from '../../gameApi/lesson.ts';
 import { Held } from '../../table/Held.tsx';
 import type { Hole } from '../../table/hole.ts';
 import { useKeys } from '../../table/keys.ts';
@@ -11,6 +10,7 @@ import { panelProps } from '../../table/panelProps.ts';
 import { TableMain } from '../../table/TableMain.tsx';
 import { TopBrand } from '../../table/TopBrand.tsx';
 import { type Layout, useTable } from '../../table/useTable.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Coach } from './Coach.tsx';
 import { LessonPhone } from './LessonPhone.tsx';
 import type { LessonTable } from './lessonTable.ts';

@@ -4,11 +4,11 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import type { AnyClientGame } from '../../gameApi/anyGame.ts';
+import type { GameLessons } from '../../gameApi/lesson.ts';
 import { gameEntry } from '../../games/registry.ts';
-import { Problem } from '../../panels/Problem.tsx';
-import type { AnyClientGame } from '../../play/anyGame.ts';
-import type { GameLessons } from '../../play/lesson.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
+import { Problem } from '../../ui/Problem.tsx';
 import { say } from './say.ts';
 
 export interface Taught {

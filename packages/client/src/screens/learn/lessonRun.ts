@@ -6,8 +6,8 @@ import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { RULING } from '@hexmarch/shared/protocol/messages';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
-import type { AnyCommand, AnyEngine, AnyEvent, AnyLocalSource } from '../../play/anyGame.ts';
-import { type AnyLesson, fitsPattern } from '../../play/lesson.ts';
+import type { AnyCommand, AnyEngine, AnyEvent, AnyLocalSource } from '../../gameApi/anyGame.ts';
+import { type AnyLesson, fitsPattern } from '../../gameApi/lesson.ts';
 import { LocalDice } from '../../source/localDice.ts';
 import { LocalSource } from '../../source/localSource.ts';
 

@@ -2,10 +2,10 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { AnyClientGame, AnyCommand, AnyLocalSource, AnyStep } from '../../play/anyGame.ts';
-import type { Gesture, Mark } from '../../play/clientGame.ts';
-import type { AnyLesson } from '../../play/lesson.ts';
-import type { By } from '../../play/playTable.ts';
+import type { AnyClientGame, AnyCommand, AnyLocalSource, AnyStep } from '../../gameApi/anyGame.ts';
+import type { Gesture, Mark } from '../../gameApi/clientGame.ts';
+import type { AnyLesson } from '../../gameApi/lesson.ts';
+import type { By } from '../../gameApi/playTable.ts';
 import { HandTable } from '../../table/handTable.ts';
 import { sideNames } from '../../table/sideNames.ts';
 import { LessonRun, type Verdict } from './lessonRun.ts';

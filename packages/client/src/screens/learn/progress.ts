@@ -1,7 +1,7 @@
 // Which lessons were done on this device.
 
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { recall, remember } from '../../prefs/storage.ts';
+import { recall, remember } from '../../preferences/storage.ts';
 
 const keyOf = (gameId: string): string => `hexmarch.lessons.${gameId}`;
 

@@ -1,7 +1,7 @@
 // What every part of a lesson's screen is given.
 
 import type { ComponentChildren } from 'preact';
-import type { AnyPanel, AnyProps } from '../../play/anyGame.ts';
+import type { AnyPanel, AnyProps } from '../../gameApi/anyGame.ts';
 import type { LessonRun } from './lessonRun.ts';
 import type { LessonTable } from './lessonTable.ts';
 

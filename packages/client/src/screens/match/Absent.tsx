@@ -2,8 +2,8 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
-import { useServerNow } from '../../panels/Clock.tsx';
 import { together } from '../../text/names.ts';
+import { useServerNow } from '../../ui/Clock.tsx';
 import { say } from './laterWords.ts';
 import { Answer, Bar, Sure } from './RequestBar.tsx';
 import { isForPlayers } from './ruling.ts';

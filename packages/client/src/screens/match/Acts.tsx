@@ -1,9 +1,9 @@
 // What closes a turn and steps back through it; a player who is out has nothing to do but to watch.
 
 import { useEffect, useRef } from 'preact/hooks';
-import { Icon } from '../../panels/Icon.tsx';
 import { endTurnAtOnce } from '../../table/endTurn.ts';
 import { isOut } from '../../table/seats.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 import { Undo } from './Undo.tsx';

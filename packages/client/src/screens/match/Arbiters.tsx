@@ -2,9 +2,9 @@
 
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { gameEntry } from '../../games/registry.ts';
-import { Icon } from '../../panels/Icon.tsx';
-import { Name } from '../../panels/Name.tsx';
 import { together } from '../../text/names.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Name } from '../../ui/Name.tsx';
 import { say } from './laterWords.ts';
 import { parsedOptions } from './parsedOptions.ts';
 import { say as sayFrame } from './say.ts';

@@ -1,11 +1,13 @@
 // From a room that waits: what to be told of it while away, since it may be days before somebody comes.
 
 import { useSignal } from '@preact/signals';
-import { Icon } from '../../panels/Icon.tsx';
-import { later } from '../../panels/Later.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { later } from '../../ui/Later.tsx';
 import { say } from './say.ts';
 
-const AwayDialog = later(() => import('../../notices/AwayDialog.tsx').then(({ AwayDialog }) => AwayDialog));
+const AwayDialog = later(() =>
+  import('../../notifications/AwayDialog.tsx').then(({ AwayDialog }) => AwayDialog),
+);
 
 interface AwayProps {
   readonly matchId: string;

@@ -2,7 +2,7 @@
 
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { hasClock } from '../../games/registry.ts';
-import { Icon } from '../../panels/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { say } from './say.ts';
 import type { MatchSession } from './session.ts';
 

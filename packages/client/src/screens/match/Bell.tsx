@@ -1,8 +1,8 @@
 // The bell of a room that waits: whoever looks elsewhere meanwhile is told when somebody comes.
 
-import { Icon } from '../../panels/Icon.tsx';
-import { useNotices } from '../../settings/notices.ts';
+import { useNotices } from '../../settingsDialog/notices.ts';
 import { say } from '../../text/room.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 export function Bell() {
   const { on, refused, toggle } = useNotices();

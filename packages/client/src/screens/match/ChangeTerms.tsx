@@ -4,10 +4,10 @@ import type { MatchSnapshot, Terms } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { termsOf } from '../../net/keys.ts';
-import { Icon } from '../../panels/Icon.tsx';
-import { later } from '../../panels/Later.tsx';
 import { clockName } from '../../text/clocks.ts';
 import { say } from '../../text/room.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { later } from '../../ui/Later.tsx';
 import type { MatchSession } from './session.ts';
 
 const TermsDialog = later(() => import('./TermsDialog.tsx').then(({ TermsDialog }) => TermsDialog));

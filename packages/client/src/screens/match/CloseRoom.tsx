@@ -1,9 +1,9 @@
 // The host closes a room that waits (TABLE-17.3), after one question: everybody is sent away, and nothing of it is left.
 
 import { useSignal } from '@preact/signals';
-import { Dialog } from '../../panels/Dialog.tsx';
-import { Icon } from '../../panels/Icon.tsx';
-import { RuleLink } from '../../panels/RuleLink.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { RuleLink } from '../../ui/RuleLink.tsx';
 import { say } from './laterWords.ts';
 import type { MatchSession } from './session.ts';
 

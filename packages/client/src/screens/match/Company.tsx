@@ -3,8 +3,8 @@
 
 import '../../styles/company.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { Icon } from '../../panels/Icon.tsx';
 import { together } from '../../text/names.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { companionsAt, mayAsk } from './companions.ts';
 import { say } from './companyWords.ts';
 import { Answer, Bar } from './RequestBar.tsx';

@@ -5,10 +5,10 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { awayUntil, type DaysOffBudget, daysLeft } from '@hexmarch/shared/protocol/daysOff';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
-import { useServerNow } from '../../panels/Clock.tsx';
-import { Icon } from '../../panels/Icon.tsx';
 import { DAY_MS } from '../../text/clocks.ts';
 import { dateText } from '../../text/language.ts';
+import { useServerNow } from '../../ui/Clock.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { say } from './laterWords.ts';
 import { whenText } from './offText.ts';
 

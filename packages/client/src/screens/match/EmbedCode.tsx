@@ -5,8 +5,8 @@ import type { OembedReply } from '@hexmarch/shared/protocol/embeds';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { ApiError, call, matchPath } from '../../net/api.ts';
-import { LinkRow } from '../../panels/LinkRow.tsx';
 import { errorText } from '../../text/errors.ts';
+import { LinkRow } from '../../ui/LinkRow.tsx';
 import { say } from './laterWords.ts';
 
 export function EmbedCode({ matchId }: { matchId: string }) {

@@ -1,11 +1,11 @@
 // Log, chat and people as tabs of one card.
 
-import { later } from '../../panels/Later.tsx';
+import { TalkInput } from '../../chat/TalkInput.tsx';
+import { talkOf, unreadAt } from '../../chat/useTalk.ts';
 import { lasting } from '../../table/lasting.ts';
 import { TableLog } from '../../table/TableLog.tsx';
-import { TalkInput } from '../../talk/TalkInput.tsx';
-import { talkOf, unreadAt } from '../../talk/useTalk.ts';
 import { say as sayCommon } from '../../text/common.ts';
+import { later } from '../../ui/Later.tsx';
 import { MatchTalk } from './laterParts.tsx';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';

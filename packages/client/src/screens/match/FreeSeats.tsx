@@ -5,9 +5,9 @@ import '../../styles/people.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { MatchSnapshot, SeatSnapshot } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
-import { AwayDialog } from '../../notices/AwayDialog.tsx';
-import { say } from '../../notices/say.ts';
-import { Icon } from '../../panels/Icon.tsx';
+import { AwayDialog } from '../../notifications/AwayDialog.tsx';
+import { say } from '../../notifications/say.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import type { MatchSession } from './session.ts';
 import type { Shared } from './shared.ts';
 

@@ -3,7 +3,7 @@
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { SLOW_SECONDS, type SlowSeconds, slowIn } from '@hexmarch/shared/protocol/slowMode';
 import type { ComponentChildren } from 'preact';
-import { Icon } from '../../panels/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { say } from './say.ts';
 import type { MatchSession } from './session.ts';
 

@@ -4,12 +4,12 @@
 import { useSignal } from '@preact/signals';
 import { lazy } from 'preact-iso';
 import { inviteLink, shownCode } from '../../net/api.ts';
-import { Icon } from '../../panels/Icon.tsx';
-import { LinkRow } from '../../panels/LinkRow.tsx';
 import { say as sayRoom } from '../../text/room.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkRow } from '../../ui/LinkRow.tsx';
 import { say } from './say.ts';
 
-const Qr = lazy(() => import('../../panels/Qr.tsx').then(({ Qr }) => Qr));
+const Qr = lazy(() => import('../../ui/Qr.tsx').then(({ Qr }) => Qr));
 
 export interface InviteProps {
   readonly code: string;

@@ -2,8 +2,8 @@
 
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { useLocation } from 'preact-iso';
-import { Icon } from '../../panels/Icon.tsx';
 import { say } from '../../text/room.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import type { MatchSession } from './session.ts';
 
 interface LeaveProps {

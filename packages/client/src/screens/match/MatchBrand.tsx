@@ -2,9 +2,9 @@
 
 import { useSignal } from '@preact/signals';
 import { inviteLink, shownCode } from '../../net/api.ts';
-import { copyText } from '../../panels/copyText.ts';
-import { Icon } from '../../panels/Icon.tsx';
 import { TopBrand } from '../../table/TopBrand.tsx';
+import { copyText } from '../../ui/copyText.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 

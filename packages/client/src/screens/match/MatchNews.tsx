@@ -4,7 +4,7 @@ import { runsFrom } from '@hexmarch/shared/protocol/daysOff';
 import { useEffect } from 'preact/hooks';
 import { announceAtOnce } from '../../a11y/announcer.ts';
 import { useTurnNews } from '../../a11y/turnNews.ts';
-import type { FrameText } from '../../play/clientGame.ts';
+import type { FrameText } from '../../gameApi/clientGame.ts';
 import { say } from './say.ts';
 import type { MatchSession } from './session.ts';
 

@@ -1,10 +1,10 @@
 // A live match on a narrow screen.
 
-import { glyph } from '../../panels/Icon.tsx';
+import { unreadAt } from '../../chat/useTalk.ts';
 import { openTab, type PhoneSheetProps, SheetPanels, useBoardAtEnd } from '../../table/PhoneSheet.tsx';
 import { type PhonePlaces, PhoneTable } from '../../table/PhoneTable.tsx';
 import { TableLog } from '../../table/TableLog.tsx';
-import { unreadAt } from '../../talk/useTalk.ts';
+import { glyph } from '../../ui/Icon.tsx';
 import { Acts } from './Acts.tsx';
 import { Doing } from './Doing.tsx';
 import { MatchTalk, Result } from './laterParts.tsx';

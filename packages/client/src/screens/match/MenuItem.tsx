@@ -1,6 +1,6 @@
 // One entry of the menu of the match.
 
-import { Icon, type IconName } from '../../panels/Icon.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 
 export interface ItemProps {
   readonly icon: IconName;

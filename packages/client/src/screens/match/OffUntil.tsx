@@ -2,9 +2,9 @@
 
 import '../../styles/daysOff.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { useServerNow } from '../../panels/Clock.tsx';
 import { DAY_MS } from '../../text/clocks.ts';
 import { dateText } from '../../text/language.ts';
+import { useServerNow } from '../../ui/Clock.tsx';
 import { say } from './laterWords.ts';
 import { whenText } from './offText.ts';
 

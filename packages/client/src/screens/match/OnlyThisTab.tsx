@@ -1,9 +1,9 @@
 // Said to whoever has a seat in a browser that does not store its key: what is lost with the tab, and what helps.
 
 import { useSignal } from '@preact/signals';
-import { Dialog } from '../../panels/Dialog.tsx';
-import { Icon } from '../../panels/Icon.tsx';
 import { say as sayCommon } from '../../text/common.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { say } from './laterWords.ts';
 import { Recovery } from './Recovery.tsx';
 import type { OfSession } from './ServerNotices.tsx';

@@ -2,8 +2,8 @@
 // the server is ended by them alone (TABLE-24.1).
 
 import '../../styles/paused.css';
-import { Icon } from '../../panels/Icon.tsx';
 import { together } from '../../text/names.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { say } from './laterWords.ts';
 import { isForPlayers } from './ruling.ts';
 import { say as sayMatch } from './say.ts';

@@ -1,12 +1,12 @@
 // Who is at the table, under which name, and the host's controls.
 
-import { Name } from '../../panels/Name.tsx';
+import { Name } from '../../ui/Name.tsx';
 import '../../styles/people.css';
 import { useSignal } from '@preact/signals';
 import { recordPath, replayPath } from '../../net/api.ts';
-import { Icon } from '../../panels/Icon.tsx';
-import { later } from '../../panels/Later.tsx';
 import { isOut } from '../../table/seats.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { later } from '../../ui/Later.tsx';
 import { HostControls, PersonControls } from './HostControls.tsx';
 import { CompanyAt } from './laterParts.tsx';
 import { say } from './say.ts';

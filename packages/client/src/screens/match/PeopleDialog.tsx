@@ -1,6 +1,6 @@
 // Who is at the table, where there is no tab of the feed for it.
 
-import { Dialog } from '../../panels/Dialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { People } from './People.tsx';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';

@@ -1,17 +1,17 @@
 // What can be done about another person at the table: report (UI-P80), and for whoever keeps games
 // follow (UI-P43) and block.
 
-import { later } from '../../panels/Later.tsx';
-import { keepsPerson } from '../../prefs/keptPerson.ts';
+import { keepsPerson } from '../../preferences/keptPerson.ts';
+import { later } from '../../ui/Later.tsx';
 import type { Shared } from './shared.ts';
 
 const ReportPersonButton = later(() =>
-  import('../person/ReportPerson.tsx').then(({ ReportPersonButton }) => ReportPersonButton),
+  import('../account/ReportPerson.tsx').then(({ ReportPersonButton }) => ReportPersonButton),
 );
 const FollowButton = later(() =>
-  import('../person/FollowButton.tsx').then(({ FollowButton }) => FollowButton),
+  import('../account/FollowButton.tsx').then(({ FollowButton }) => FollowButton),
 );
-const BlockButton = later(() => import('../person/BlockButton.tsx').then(({ BlockButton }) => BlockButton));
+const BlockButton = later(() => import('../account/BlockButton.tsx').then(({ BlockButton }) => BlockButton));
 
 interface PersonActsProps {
   readonly session: Shared['session'];

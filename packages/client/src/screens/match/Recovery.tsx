@@ -3,9 +3,9 @@
 import '../../styles/tableMenu.css';
 import { recoveryLink } from '../../net/keys.ts';
 import { keepsGames } from '../../net/me.ts';
-import { Icon } from '../../panels/Icon.tsx';
-import { LinkRow } from '../../panels/LinkRow.tsx';
-import { Qr } from '../../panels/Qr.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkRow } from '../../ui/LinkRow.tsx';
+import { Qr } from '../../ui/Qr.tsx';
 import { say } from './laterWords.ts';
 
 export function Recovery({ matchId }: { matchId: string }) {

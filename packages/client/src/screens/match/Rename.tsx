@@ -4,7 +4,7 @@ import '../../styles/rename.css';
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { playerName } from '../../prefs/prefs.ts';
+import { playerName } from '../../preferences/prefs.ts';
 import { say as sayTable } from '../../table/say.ts';
 import { say } from './say.ts';
 import type { MatchSession } from './session.ts';

@@ -2,7 +2,7 @@
 
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { Icon, type IconName } from '../../panels/Icon.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { say as sayLater } from './laterWords.ts';
 import { say } from './say.ts';
 

@@ -2,8 +2,8 @@
 // to take it back, and the choice when somebody is gone. Bars beside the board; they take no input away.
 
 import { useEffect } from 'preact/hooks';
-import { later } from '../../panels/Later.tsx';
 import { isOut } from '../../table/seats.ts';
+import { later } from '../../ui/Later.tsx';
 import type { RequestProps, Shared } from './shared.ts';
 
 // Loaded when they are first needed, as most matches never need them.

@@ -11,22 +11,22 @@ import { moveToRematch } from '../../net/entropy.ts';
 import { keepToken, tokenOf } from '../../net/keys.ts';
 import { leaguePathOf } from '../../net/leagues.ts';
 import { carrySeries, type Series, seriesOf } from '../../net/series.ts';
-import { Icon } from '../../panels/Icon.tsx';
-import { later } from '../../panels/Later.tsx';
-import { Places } from '../../panels/Places.tsx';
-import { RuleLink } from '../../panels/RuleLink.tsx';
-import { keepsPerson } from '../../prefs/keptPerson.ts';
+import { keepsPerson } from '../../preferences/keptPerson.ts';
 import { PlayYourself } from '../../table/PlayYourself.tsx';
 import { together } from '../../text/names.ts';
 import { outcomeText } from '../../text/outcome.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { later } from '../../ui/Later.tsx';
+import { Places } from '../../ui/Places.tsx';
+import { RuleLink } from '../../ui/RuleLink.tsx';
 import { say } from './laterWords.ts';
 import { ResultLinks } from './ResultLinks.tsx';
 import { say as sayMatch } from './say.ts';
 import type { Shared } from './shared.ts';
 
-const KeepOffer = later(() => import('../person/KeepOffer.tsx').then(({ KeepOffer }) => KeepOffer));
+const KeepOffer = later(() => import('../account/KeepOffer.tsx').then(({ KeepOffer }) => KeepOffer));
 
-const MetLinks = later(() => import('../past/MetLinks.tsx').then(({ MetLinks }) => MetLinks));
+const MetLinks = later(() => import('../history/MetLinks.tsx').then(({ MetLinks }) => MetLinks));
 
 export function Result({ session, table, props }: Shared) {
   const { route } = useLocation();

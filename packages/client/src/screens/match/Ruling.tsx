@@ -4,8 +4,8 @@
 import '../../styles/ruling.css';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
-import { Dialog } from '../../panels/Dialog.tsx';
-import { Icon, type IconName } from '../../panels/Icon.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { say } from './laterWords.ts';
 import { isRuled } from './ruling.ts';
 

@@ -3,8 +3,8 @@
 import '../../styles/people.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { SeatSnapshot } from '@hexmarch/shared/protocol/messages';
-import { Icon } from '../../panels/Icon.tsx';
 import { say, strengthChoices } from '../../text/bots.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import type { MatchSession } from './session.ts';
 
 interface SeatBotProps {

@@ -3,10 +3,10 @@
 
 import { useSignal } from '@preact/signals';
 import { keepStoodSeen, stoodSeen } from '../../net/stoodSeen.ts';
-import { Announced } from '../../panels/Announced.tsx';
-import { Icon } from '../../panels/Icon.tsx';
-import { RuleLink } from '../../panels/RuleLink.tsx';
 import { say as sayCommon } from '../../text/common.ts';
+import { Announced } from '../../ui/Announced.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { RuleLink } from '../../ui/RuleLink.tsx';
 import { say } from './laterWords.ts';
 import type { MatchSession } from './session.ts';
 

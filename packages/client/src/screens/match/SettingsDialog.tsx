@@ -1,10 +1,10 @@
 // The settings as they stand in a match: only the overlays that mean something in it, and its game's keys.
 
 import { hasDice } from '../../games/registry.ts';
-import { AwayFields } from '../../notices/AwayFields.tsx';
-import { WebhookFields } from '../../notices/WebhookFields.tsx';
-import type { OverlayName } from '../../prefs/prefs.ts';
-import { SettingsDialog as Settings } from '../../settings/SettingsDialog.tsx';
+import { AwayFields } from '../../notifications/AwayFields.tsx';
+import { WebhookFields } from '../../notifications/WebhookFields.tsx';
+import type { OverlayName } from '../../preferences/prefs.ts';
+import { SettingsDialog as Settings } from '../../settingsDialog/SettingsDialog.tsx';
 import type { Shared } from './shared.ts';
 
 export function SettingsDialog({ close, session, table, props }: Shared & { close: () => void }) {

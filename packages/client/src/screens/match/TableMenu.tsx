@@ -1,17 +1,17 @@
 // What every game lets a table agree on (rules/table.md): pause, takeback; calling off, with one question; what this game lets
 // its players say to end the match; and the way to another device.
 
-import type { AnyCommand } from '../../play/anyGame.ts';
+import type { AnyCommand } from '../../gameApi/anyGame.ts';
 import '../../styles/tableMenu.css';
 import type { Acts, Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { Dialog } from '../../panels/Dialog.tsx';
-import { Icon } from '../../panels/Icon.tsx';
-import { later } from '../../panels/Later.tsx';
 import { type Takeback, takebacksOf } from '../../source/consent.ts';
 import { isOut } from '../../table/seats.ts';
 import { listed } from '../../text/table.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { later } from '../../ui/Later.tsx';
 import { DaysOffItem } from './DaysOffItem.tsx';
 import { say } from './laterWords.ts';
 import { Item, type ItemProps } from './MenuItem.tsx';
@@ -24,7 +24,7 @@ import type { Shared } from './shared.ts';
 const DaysOff = later(() => import('./DaysOff.tsx').then(({ DaysOff }) => DaysOff));
 const EmbedCode = later(() => import('./EmbedCode.tsx').then(({ EmbedCode }) => EmbedCode));
 const FollowFields = later(() =>
-  import('../person/FollowFields.tsx').then(({ FollowFields }) => FollowFields),
+  import('../account/FollowFields.tsx').then(({ FollowFields }) => FollowFields),
 );
 const Recovery = later(() => import('./Recovery.tsx').then(({ Recovery }) => Recovery));
 

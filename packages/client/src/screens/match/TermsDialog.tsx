@@ -2,10 +2,10 @@
 
 import type { Terms } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
-import { Dialog } from '../../panels/Dialog.tsx';
-import { ClockChoice } from '../../terms/ClockChoice.tsx';
-import { TakebacksChoice } from '../../terms/TakebacksChoice.tsx';
+import { ClockChoice } from '../../roomSettings/ClockChoice.tsx';
+import { TakebacksChoice } from '../../roomSettings/TakebacksChoice.tsx';
 import { say } from '../../text/room.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 
 interface TermsDialogProps {
   readonly game: string;

@@ -1,9 +1,9 @@
 // Steps back through the own turn (UI-13): says what it undoes, and when it cannot, why.
 
-import { Hint } from '../../keys/Hint.tsx';
-import { Icon } from '../../panels/Icon.tsx';
+import { Hint } from '../../shortcuts/Hint.tsx';
 import { undoOf } from '../../source/consent.ts';
 import { undoBar } from '../../text/table.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 

@@ -1,28 +1,28 @@
 // The room before the match: who sits where, the invitation, and what the host may do.
 
-import { Name } from '../../panels/Name.tsx';
+import { Name } from '../../ui/Name.tsx';
 import '../../styles/people.css';
 import '../../styles/rooms.css';
 import '../../styles/waiting.css';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { hasBot } from '@hexmarch/shared/search/botPlayers';
+import { TalkNews } from '../../chat/TalkNews.tsx';
+import { askedOf, optionOf } from '../../gameApi/options.ts';
 import { gameEntry, hasClock } from '../../games/registry.ts';
 import { isReconnecting } from '../../net/connection.ts';
 import { endsWithTab } from '../../net/keys.ts';
-import { Brand } from '../../panels/Brand.tsx';
-import { Icon } from '../../panels/Icon.tsx';
-import { askedOf, optionOf } from '../../play/options.ts';
 import { useCall } from '../../pwa/notify.ts';
+import { Goal } from '../../roomSettings/Goal.tsx';
+import { NameField } from '../../roomSettings/NameField.tsx';
+import { optionText } from '../../roomSettings/optionText.ts';
+import { RoomTerms } from '../../roomSettings/RoomTerms.tsx';
+import { StartFact } from '../../roomSettings/StartFact.tsx';
 import { useManyPaints } from '../../table/paints.ts';
-import { TalkNews } from '../../talk/TalkNews.tsx';
-import { Goal } from '../../terms/Goal.tsx';
-import { NameField } from '../../terms/NameField.tsx';
-import { optionText } from '../../terms/optionText.ts';
-import { RoomTerms } from '../../terms/RoomTerms.tsx';
-import { StartFact } from '../../terms/StartFact.tsx';
 import { namesOf } from '../../text/bots.ts';
 import { clockName, clockSentence } from '../../text/clocks.ts';
 import { say as sayRoom } from '../../text/room.ts';
+import { Brand } from '../../ui/Brand.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Arbiters, NameArbiter } from './Arbiters.tsx';
 import { AwayButton } from './AwayButton.tsx';
 import { Begin } from './Begin.tsx';

@@ -3,7 +3,7 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { CompanionSnapshot } from '@hexmarch/shared/protocol/companions';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
-import type { AnyProps } from '../../play/anyGame.ts';
+import type { AnyProps } from '../../gameApi/anyGame.ts';
 import { isOut } from '../../table/seats.ts';
 import type { MatchTable } from './matchTable.ts';
 import type { MatchSession } from './session.ts';

@@ -1,6 +1,6 @@
 // Parts of the match screen that most visits never or only at their end show: fetched when they are.
 
-import { later } from '../../panels/Later.tsx';
+import { later } from '../../ui/Later.tsx';
 
 export const Behind = later(() => import('./Behind.tsx').then(({ Behind }) => Behind));
 export const CloseRoom = later(() => import('./CloseRoom.tsx').then(({ CloseRoom }) => CloseRoom));
@@ -10,7 +10,7 @@ export const MatchLastTurn = later(() =>
   import('./MatchLastTurn.tsx').then(({ MatchLastTurn }) => MatchLastTurn),
 );
 export const MatchRuling = later(() => import('./MatchRuling.tsx').then(({ MatchRuling }) => MatchRuling));
-export const MatchTalk = later(() => import('../../talk/MatchTalk.tsx').then(({ MatchTalk }) => MatchTalk));
+export const MatchTalk = later(() => import('../../chat/MatchTalk.tsx').then(({ MatchTalk }) => MatchTalk));
 export const OffUntil = later(() => import('./OffUntil.tsx').then(({ OffUntil }) => OffUntil));
 export const OnlyThisTab = later(() => import('./OnlyThisTab.tsx').then(({ OnlyThisTab }) => OnlyThisTab));
 export const Paused = later(() => import('./Paused.tsx').then(({ Paused }) => Paused));

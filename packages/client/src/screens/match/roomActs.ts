@@ -1,7 +1,7 @@
 // What games have their players do in the room (play/roomActs.ts), at a table of this server.
 
-import type { RoomActs } from '../../play/roomActs.ts';
-import { playerName } from '../../prefs/prefs.ts';
+import type { RoomActs } from '../../gameApi/roomActs.ts';
+import { playerName } from '../../preferences/prefs.ts';
 import type { ScreenProps } from './shared.ts';
 
 const TO_ALL = '';
@@ -11,7 +11,7 @@ export const roomActs = ({ session, table }: ScreenProps, ends: boolean): RoomAc
   sayUnsigned: (text) => session.talk.say(TO_ALL, text, true),
   tellAway: async (on) => {
     try {
-      await (await import('../../notices/followed.ts')).followed(session.matchId, on, false);
+      await (await import('../../notifications/followed.ts')).followed(session.matchId, on, false);
       return true;
     } catch {
       return false;

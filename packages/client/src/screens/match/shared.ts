@@ -3,9 +3,9 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import type { ReadonlySignal } from '@preact/signals';
-import type { LogLine } from '../../panels/Log.tsx';
-import type { AnyProps } from '../../play/anyGame.ts';
+import type { AnyProps } from '../../gameApi/anyGame.ts';
 import type { BoardControl } from '../../table/boardControl.ts';
+import type { LogLine } from '../../ui/Log.tsx';
 import type { MatchTable } from './matchTable.ts';
 import type { MatchSession } from './session.ts';
 

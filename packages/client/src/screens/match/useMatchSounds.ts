@@ -2,7 +2,7 @@
 
 import { runsFrom } from '@hexmarch/shared/protocol/daysOff';
 import { useEffect } from 'preact/hooks';
-import type { PlayTable } from '../../play/playTable.ts';
+import type { PlayTable } from '../../gameApi/playTable.ts';
 import { play } from '../../sound/player.ts';
 import type { MatchSession } from './session.ts';
 

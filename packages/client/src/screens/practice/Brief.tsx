@@ -3,10 +3,10 @@
 import '../../styles/coach.css';
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { Sentence } from '../../panels/Sentence.tsx';
-import type { AnyStep } from '../../play/anyGame.ts';
-import type { Prepared } from '../../play/gameStart.ts';
+import type { AnyStep } from '../../gameApi/anyGame.ts';
+import type { Prepared } from '../../gameApi/gameStart.ts';
 import { language } from '../../text/language.ts';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { say } from './say.ts';
 import type { PracticeShared } from './shared.ts';
 

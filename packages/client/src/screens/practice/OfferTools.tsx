@@ -1,8 +1,8 @@
 // What a player may say now to end the match, a tool each, in the game's own words.
 
-import type { IconName } from '../../panels/Icon.tsx';
-import { Tool } from '../../panels/Tool.tsx';
 import { commandOf } from '../../table/commandOf.ts';
+import type { IconName } from '../../ui/Icon.tsx';
+import { Tool } from '../../ui/Tool.tsx';
 import type { PracticeShared } from './shared.ts';
 
 export function OfferTools({

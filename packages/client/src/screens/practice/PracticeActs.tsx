@@ -1,7 +1,7 @@
 // Going back as far as one likes, and the act that closes a turn.
 
-import { Hint } from '../../keys/Hint.tsx';
-import { Icon } from '../../panels/Icon.tsx';
+import { Hint } from '../../shortcuts/Hint.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { say } from './say.ts';
 import type { PracticeShared } from './shared.ts';
 

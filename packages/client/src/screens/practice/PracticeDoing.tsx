@@ -1,21 +1,21 @@
 // Below the board: what is being done, or how it ended and what now.
 
 import '../../styles/result.css';
-import { Icon } from '../../panels/Icon.tsx';
-import { later } from '../../panels/Later.tsx';
-import { Places } from '../../panels/Places.tsx';
-import { RuleLink } from '../../panels/RuleLink.tsx';
 import { Held } from '../../table/Held.tsx';
 import { lastTurn } from '../../table/lastTurn.ts';
 import { LastTurn } from '../../table/laterParts.tsx';
 import { strengthOf } from '../../text/bots.ts';
 import { outcomeText } from '../../text/outcome.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { later } from '../../ui/Later.tsx';
+import { Places } from '../../ui/Places.tsx';
+import { RuleLink } from '../../ui/RuleLink.tsx';
 import { Brief } from './Brief.tsx';
 import { say } from './say.ts';
 import { isBriefed, type PracticeShared } from './shared.ts';
 
 const EveningButtons = later(() =>
-  import('../../notices/EveningButtons.tsx').then(({ EveningButtons }) => EveningButtons),
+  import('../../notifications/EveningButtons.tsx').then(({ EveningButtons }) => EveningButtons),
 );
 
 export function PracticeDoing(shared: PracticeShared) {

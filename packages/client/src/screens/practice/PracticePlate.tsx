@@ -1,8 +1,8 @@
 // A plate at a table of practice: a bot's says that it is one, and when it thinks.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { PlateShape } from '../../panels/Plate.tsx';
 import { TablePlate } from '../../table/TablePlate.tsx';
+import type { PlateShape } from '../../ui/Plate.tsx';
 import { say } from './say.ts';
 import type { PracticeShared } from './shared.ts';
 

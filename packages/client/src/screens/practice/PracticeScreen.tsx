@@ -4,9 +4,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { LiveRegions } from '../../a11y/live.tsx';
 import { useTurnNews } from '../../a11y/turnNews.ts';
-import { later } from '../../panels/Later.tsx';
-import type { Prepared } from '../../play/gameStart.ts';
-import { hasWaited } from '../../prefs/evenings.ts';
+import type { Prepared } from '../../gameApi/gameStart.ts';
+import { hasWaited } from '../../preferences/evenings.ts';
 import { play } from '../../sound/player.ts';
 import type { BoardControl } from '../../table/boardControl.ts';
 import { useKeys } from '../../table/keys.ts';
@@ -20,6 +19,7 @@ import { TopBrand } from '../../table/TopBrand.tsx';
 import { turnText } from '../../table/turnText.ts';
 import { useTable } from '../../table/useTable.ts';
 import { language } from '../../text/language.ts';
+import { later } from '../../ui/Later.tsx';
 import type { Terms } from './kept.ts';
 import { PracticeActs } from './PracticeActs.tsx';
 import { PracticeDoing } from './PracticeDoing.tsx';
@@ -32,7 +32,7 @@ import { say } from './say.ts';
 import { isBriefed, type PracticeShared } from './shared.ts';
 
 const EveningHere = later(() =>
-  import('../../notices/EveningHere.tsx').then(({ EveningHere }) => EveningHere),
+  import('../../notifications/EveningHere.tsx').then(({ EveningHere }) => EveningHere),
 );
 
 export interface PracticeScreenProps {

@@ -3,24 +3,24 @@
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { say as sayNews } from '../../a11y/say.ts';
-import { doAct, onAct } from '../../keys/acts.ts';
-import { say as sayKeys } from '../../keys/say.ts';
-import { later } from '../../panels/Later.tsx';
-import { openRules } from '../../panels/openRule.ts';
-import { Tool } from '../../panels/Tool.tsx';
+import { doAct, onAct } from '../../shortcuts/acts.ts';
+import { say as sayKeys } from '../../shortcuts/say.ts';
 import { HomeTool } from '../../table/HomeTool.tsx';
 import { lasting } from '../../table/lasting.ts';
 import { say as sayTable } from '../../table/say.ts';
+import { later } from '../../ui/Later.tsx';
+import { openRules } from '../../ui/openRule.ts';
+import { Tool } from '../../ui/Tool.tsx';
 import { OfferTools } from './OfferTools.tsx';
 import { say } from './say.ts';
 import type { PracticeShared } from './shared.ts';
 
 const CommandLine = later(() => import('../../table/CommandLine.tsx').then(({ CommandLine }) => CommandLine));
 const EveningDialog = later(() =>
-  import('../../notices/EveningDialog.tsx').then(({ EveningDialog }) => EveningDialog),
+  import('../../notifications/EveningDialog.tsx').then(({ EveningDialog }) => EveningDialog),
 );
 const SettingsDialog = later(() =>
-  import('../../settings/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
+  import('../../settingsDialog/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
 );
 
 type Open = 'none' | 'command' | 'evening' | 'pieces' | 'settings';

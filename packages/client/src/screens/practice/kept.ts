@@ -3,9 +3,9 @@
 
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import { STRENGTHS, type Strength } from '@hexmarch/shared/search/botPlayer';
-import type { AnyCommand, AnyEvent } from '../../play/anyGame.ts';
-import type { Options } from '../../play/options.ts';
-import { recall, remember } from '../../prefs/storage.ts';
+import type { AnyCommand, AnyEvent } from '../../gameApi/anyGame.ts';
+import type { Options } from '../../gameApi/options.ts';
+import { recall, remember } from '../../preferences/storage.ts';
 
 /** What was chosen before the match. */
 export interface Terms {

@@ -1,7 +1,7 @@
 // A table of practice with opponents that think in a thread of their own, at a pace that people can follow.
 
-import type { AnyClientGame } from '../../play/anyGame.ts';
-import { wantsLittleMotion } from '../../prefs/littleMotion.ts';
+import type { AnyClientGame } from '../../gameApi/anyGame.ts';
+import { wantsLittleMotion } from '../../preferences/littleMotion.ts';
 import { systemRandom } from '../../source/localDice.ts';
 import type { KeptMatch, Slot } from './kept.ts';
 import { PracticeTable } from './practiceTable.ts';

@@ -2,8 +2,8 @@
 
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { AnyClientGame, AnyCommand, AnyLocalSource } from '../../play/anyGame.ts';
-import { playerName } from '../../prefs/prefs.ts';
+import type { AnyClientGame, AnyCommand, AnyLocalSource } from '../../gameApi/anyGame.ts';
+import { playerName } from '../../preferences/prefs.ts';
 import { LocalSource } from '../../source/localSource.ts';
 import { HandTable } from '../../table/handTable.ts';
 import { namesOf } from '../../text/bots.ts';

@@ -1,10 +1,10 @@
 // What every part of the screen of practice is given.
 
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import type { LogLine } from '../../panels/Log.tsx';
-import type { AnyProps } from '../../play/anyGame.ts';
-import type { Prepared } from '../../play/gameStart.ts';
+import type { AnyProps } from '../../gameApi/anyGame.ts';
+import type { Prepared } from '../../gameApi/gameStart.ts';
 import type { BoardControl } from '../../table/boardControl.ts';
+import type { LogLine } from '../../ui/Log.tsx';
 import type { Terms } from './kept.ts';
 import type { PracticeTable } from './practiceTable.ts';
 

@@ -1,10 +1,10 @@
 // What can be done with a replay: play on from here, or go back to the match; at its end, for whoever only looked on, to play oneself.
 
 import { useLocation } from 'preact-iso';
-import { Icon } from '../../panels/Icon.tsx';
-import { later } from '../../panels/Later.tsx';
-import { sandboxPath } from '../../play/positionLink.ts';
+import { sandboxPath } from '../../gameApi/positionLink.ts';
 import { say } from '../../text/replay.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { later } from '../../ui/Later.tsx';
 import type { ReplayShared } from './shared.ts';
 
 const PlayYourself = later(() =>

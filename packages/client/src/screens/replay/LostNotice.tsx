@@ -1,7 +1,7 @@
 // Over the board: that it is looked for where somebody lost it (UI-P14), what happened there, and the ways from there.
 
-import { Icon, type IconName } from '../../panels/Icon.tsx';
 import { say } from '../../text/replay.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import type { FoundFall, LostMoment, LostState } from './lostMoment.ts';
 import { percent } from './percent.ts';
 import type { ReplayTable } from './replayTable.ts';

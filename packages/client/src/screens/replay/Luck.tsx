@@ -2,9 +2,9 @@
 
 import { luckOf, type SeatLuck } from '@hexmarch/shared/match/luck';
 import { useMemo } from 'preact/hooks';
-import { Name } from '../../panels/Name.tsx';
 import { numberText } from '../../text/language.ts';
 import { say } from '../../text/replay.ts';
+import { Name } from '../../ui/Name.tsx';
 import type { ReplayTable } from './replayTable.ts';
 
 export function Luck({ table }: { table: ReplayTable }) {

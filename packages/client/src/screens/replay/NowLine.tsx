@@ -2,13 +2,13 @@
 
 import type { Outcome } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
-import { copyText } from '../../panels/copyText.ts';
-import { Icon } from '../../panels/Icon.tsx';
-import type { LogLine } from '../../panels/Log.tsx';
-import { Sentence } from '../../panels/Sentence.tsx';
 import { momentHash } from '../../source/moment.ts';
 import { outcomeText } from '../../text/outcome.ts';
 import { say } from '../../text/replay.ts';
+import { copyText } from '../../ui/copyText.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { LogLine } from '../../ui/Log.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { keepFocus } from './keepFocus.ts';
 import { eventOf } from './replayLines.ts';
 import type { ReplayShared } from './shared.ts';

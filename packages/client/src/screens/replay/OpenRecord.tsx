@@ -4,9 +4,9 @@ import '../../styles/rooms.css';
 import '../../styles/replay.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Brand } from '../../panels/Brand.tsx';
-import { Icon } from '../../panels/Icon.tsx';
 import { say, sayParts } from '../../text/replay.ts';
+import { Brand } from '../../ui/Brand.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { type OpenedReplay, openReplay } from './openReplay.ts';
 import { ReplayScreen } from './ReplayScreen.tsx';
 

@@ -1,8 +1,8 @@
 // How fast a replay runs, and through whose eyes.
 
-import { Icon } from '../../panels/Icon.tsx';
 import { SPEEDS } from '../../source/playback.ts';
 import { say } from '../../text/replay.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { keepFocus } from './keepFocus.ts';
 import type { ReplayShared } from './shared.ts';
 

@@ -4,9 +4,9 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { Fragment } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { type LogLine, TurnHead, Why } from '../../panels/Log.tsx';
-import { Sentence, type SentenceProps } from '../../panels/Sentence.tsx';
 import { say } from '../../text/replay.ts';
+import { type LogLine, TurnHead, Why } from '../../ui/Log.tsx';
+import { Sentence, type SentenceProps } from '../../ui/Sentence.tsx';
 import { eventOf, lineAt } from './replayLines.ts';
 import type { ReplayShared } from './shared.ts';
 

@@ -1,10 +1,10 @@
 // Over the board: that the record is not as it was written, what of it cannot be shown, and why the replay begins here.
 
 import { hasReceipts } from '../../net/reports.ts';
-import { Icon } from '../../panels/Icon.tsx';
-import { later } from '../../panels/Later.tsx';
 import { together } from '../../text/names.ts';
 import { say } from '../../text/replay.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { later } from '../../ui/Later.tsx';
 import { faultText } from './faultText.ts';
 import { LostNotice } from './LostNotice.tsx';
 import type { LostMoment } from './lostMoment.ts';

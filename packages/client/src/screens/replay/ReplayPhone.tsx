@@ -1,11 +1,11 @@
 // The replay on a narrow screen: plates above and below the board, the line of the match in the sheet, tabs.
 
-import { glyph, Icon } from '../../panels/Icon.tsx';
-import type { AnyPanel } from '../../play/anyGame.ts';
+import type { AnyPanel } from '../../gameApi/anyGame.ts';
 import { openTab } from '../../table/PhoneSheet.tsx';
 import { type PhonePlaces, PhoneTable } from '../../table/PhoneTable.tsx';
 import { say as sayCommon } from '../../text/common.ts';
 import { say } from '../../text/replay.ts';
+import { glyph, Icon } from '../../ui/Icon.tsx';
 import { After, Yourself } from './After.tsx';
 import { lastingPanels } from './lastingPanels.ts';
 import { ReplayLog } from './ReplayLog.tsx';

@@ -2,10 +2,10 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { nameOfSeat } from '@hexmarch/shared/match/people';
-import type { PlateShape } from '../../panels/Plate.tsx';
 import { TablePlate } from '../../table/TablePlate.tsx';
 import { isGuest } from '../../text/bots.ts';
 import { lowBankMs } from '../../text/clocks.ts';
+import type { PlateShape } from '../../ui/Plate.tsx';
 import type { ReplayTable } from './replayTable.ts';
 import type { ReplayShared } from './shared.ts';
 

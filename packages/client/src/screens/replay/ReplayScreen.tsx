@@ -2,7 +2,6 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { Icon } from '../../panels/Icon.tsx';
 import { whenCalm } from '../../pwa/awaited.ts';
 import { type Asked, momentHash } from '../../source/moment.ts';
 import { keepAddress } from '../../table/keepAddress.ts';
@@ -15,6 +14,7 @@ import { TopBrand } from '../../table/TopBrand.tsx';
 import { useTable } from '../../table/useTable.ts';
 import { joined, versus } from '../../text/names.ts';
 import { say } from '../../text/replay.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { After } from './After.tsx';
 import { useReplayKeys } from './keys.ts';
 import { lastingPanels } from './lastingPanels.ts';

@@ -1,8 +1,8 @@
 // Whoever sat in a match is reported from its replay (UI-P80), where the record is of this server.
 
 import { nameOfSeat } from '@hexmarch/shared/match/people';
-import { later } from '../../panels/Later.tsx';
 import { say } from '../../text/replay.ts';
+import { later } from '../../ui/Later.tsx';
 import type { ReplayShared } from './shared.ts';
 
 const ReportNameButton = later(() =>

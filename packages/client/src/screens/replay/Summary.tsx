@@ -2,9 +2,9 @@
 
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { gameEntry, hasDice } from '../../games/registry.ts';
-import { Dialog } from '../../panels/Dialog.tsx';
 import { outcomeText } from '../../text/outcome.ts';
 import { say } from '../../text/replay.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Luck } from './Luck.tsx';
 import { durationText, lengthOf } from './lasted.ts';
 import { StandingsChart } from './StandingsChart.tsx';

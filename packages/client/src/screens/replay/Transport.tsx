@@ -1,8 +1,8 @@
 // Below the board: what happened at the cursor, the line of the match, and the buttons to run it.
 
-import { Icon, type IconName } from '../../panels/Icon.tsx';
-import { spoken } from '../../panels/Sentence.tsx';
 import { say } from '../../text/replay.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { spoken } from '../../ui/Sentence.tsx';
 import { keepFocus } from './keepFocus.ts';
 import { NowLine } from './NowLine.tsx';
 import { Speeds, Viewpoint } from './Pace.tsx';

@@ -1,9 +1,9 @@
 // The turns that changed most, each with the way to it.
 
-import { Icon } from '../../panels/Icon.tsx';
-import type { LogLine } from '../../panels/Log.tsx';
-import { spoken } from '../../panels/Sentence.tsx';
 import { say } from '../../text/replay.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { LogLine } from '../../ui/Log.tsx';
+import { spoken } from '../../ui/Sentence.tsx';
 import { percent } from './percent.ts';
 import { eventOf, tellingLine } from './replayLines.ts';
 import type { ReplayShared } from './shared.ts';

@@ -1,9 +1,9 @@
 // What the check of the record has found in this browser: every line, every roll, every position.
 
 import type { Check, RecordReport } from '@hexmarch/shared/match/recordReport';
-import { Dialog } from '../../panels/Dialog.tsx';
-import { Icon, type IconName } from '../../panels/Icon.tsx';
 import { say, sayParts } from '../../text/replay.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import type { RecordCheck } from './recordCheck.ts';
 
 /** As it is typed at the root of the repository. */

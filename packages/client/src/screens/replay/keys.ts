@@ -1,7 +1,7 @@
 // Keys of a replay: arrows step by event, with shift by turn; space plays; Home and End go to the ends.
 
 import { useEffect } from 'preact/hooks';
-import { isReserved } from '../../keys/layout.ts';
+import { isReserved } from '../../shortcuts/layout.ts';
 import type { ReplayTable } from './replayTable.ts';
 
 export function useReplayKeys(table: ReplayTable): void {

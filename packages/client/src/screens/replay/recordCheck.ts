@@ -3,7 +3,7 @@
 import type { RecordReport } from '@hexmarch/shared/match/recordReport';
 import { verifyRecord } from '@hexmarch/shared/match/verifyRecord';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { AnyEngine } from '../../play/anyGame.ts';
+import type { AnyEngine } from '../../gameApi/anyGame.ts';
 import { say } from '../../text/replay.ts';
 
 export class RecordCheck {

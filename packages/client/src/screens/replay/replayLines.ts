@@ -1,6 +1,6 @@
 // Lines of the log by the number of their event, so that they can be jumped to.
 
-import type { LogLine } from '../../panels/Log.tsx';
+import type { LogLine } from '../../ui/Log.tsx';
 
 /** Number of the event that a line tells. */
 export const eventOf = ({ key }: LogLine): number => key + 1;

@@ -3,8 +3,8 @@
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import { nameOfSeat } from '@hexmarch/shared/match/people';
-import type { AnyClientGame, AnyEvent, AnyStep, AnyView } from '../../play/anyGame.ts';
-import type { Gesture } from '../../play/clientGame.ts';
+import type { AnyClientGame, AnyEvent, AnyStep, AnyView } from '../../gameApi/anyGame.ts';
+import type { Gesture } from '../../gameApi/clientGame.ts';
 import { readMoment } from '../../source/moment.ts';
 import { Playback } from '../../source/playback.ts';
 import type { RecordFile } from '../../source/recordFile.ts';

@@ -1,8 +1,8 @@
 // What every part of the replay screen is given.
 
-import type { LogLine } from '../../panels/Log.tsx';
-import type { AnyProps } from '../../play/anyGame.ts';
+import type { AnyProps } from '../../gameApi/anyGame.ts';
 import type { Asked } from '../../source/moment.ts';
+import type { LogLine } from '../../ui/Log.tsx';
 import type { ReplayTable } from './replayTable.ts';
 
 export interface ReplayShared {

@@ -1,7 +1,7 @@
 // Undo and redo without end, and the act that closes a turn.
 
-import { withKey } from '../../keys/Hint.tsx';
-import { Icon } from '../../panels/Icon.tsx';
+import { withKey } from '../../shortcuts/Hint.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { say } from './say.ts';
 import type { SandboxShared } from './shared.ts';
 

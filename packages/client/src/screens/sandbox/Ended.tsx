@@ -1,9 +1,9 @@
 // How a match in the sandbox ended; undo goes back into it.
 
 import '../../styles/result.css';
-import { Icon } from '../../panels/Icon.tsx';
-import { Places } from '../../panels/Places.tsx';
 import { outcomeText } from '../../text/outcome.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Places } from '../../ui/Places.tsx';
 import { say } from './say.ts';
 import type { SandboxShared } from './shared.ts';
 

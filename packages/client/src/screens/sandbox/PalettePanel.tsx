@@ -1,8 +1,8 @@
 // The palette: what can be placed, moved and erased, and what of a position is not on the board.
 
-import { Icon } from '../../panels/Icon.tsx';
-import { Picture } from '../../panels/Picture.tsx';
-import type { PaletteField } from '../../play/palette.ts';
+import type { PaletteField } from '../../gameApi/palette.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { type Editor, ERASE, MOVE } from './editor.ts';
 import { ImpossibleBanner } from './impossible.tsx';
 import type { SandboxTable } from './sandboxTable.ts';

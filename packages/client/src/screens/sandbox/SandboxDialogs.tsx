@@ -2,13 +2,13 @@
 // it stays as it is when another one comes.
 
 import { type Signal, useSignal } from '@preact/signals';
-import { copyText } from '../../panels/copyText.ts';
-import { Dialog } from '../../panels/Dialog.tsx';
-import { Icon } from '../../panels/Icon.tsx';
-import { sandboxPath } from '../../play/positionLink.ts';
+import { sandboxPath } from '../../gameApi/positionLink.ts';
 import { readFaces } from '../../source/localDice.ts';
 import { CommandLine } from '../../table/CommandLine.tsx';
 import { lasting } from '../../table/lasting.ts';
+import { copyText } from '../../ui/copyText.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { type Impossible, ImpossibleBanner } from './impossible.tsx';
 import { say } from './say.ts';
 import type { SandboxShared } from './shared.ts';

@@ -1,6 +1,6 @@
 // What was played in the sandbox, as sentences.
 
-import { Log } from '../../panels/Log.tsx';
+import { Log } from '../../ui/Log.tsx';
 import { say } from './say.ts';
 import type { SandboxShared } from './shared.ts';
 

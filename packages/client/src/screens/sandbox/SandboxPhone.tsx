@@ -1,6 +1,6 @@
 // The sandbox on a narrow screen.
 
-import type { AnyProps } from '../../play/anyGame.ts';
+import type { AnyProps } from '../../gameApi/anyGame.ts';
 import { Held } from '../../table/Held.tsx';
 import { openTab, SheetPanels, useBoardAtEnd } from '../../table/PhoneSheet.tsx';
 import { type PhonePlaces, PhoneTable } from '../../table/PhoneTable.tsx';

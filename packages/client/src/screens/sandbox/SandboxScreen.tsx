@@ -2,9 +2,8 @@
 
 import { useEffect, useMemo } from 'preact/hooks';
 import { LiveRegions } from '../../a11y/live.tsx';
+import type { AnyPanel } from '../../gameApi/anyGame.ts';
 import { hasDice } from '../../games/registry.ts';
-import { glyph } from '../../panels/Icon.tsx';
-import type { AnyPanel } from '../../play/anyGame.ts';
 import { Held } from '../../table/Held.tsx';
 import { useKeys } from '../../table/keys.ts';
 import { LogCard } from '../../table/LogCard.tsx';
@@ -17,6 +16,7 @@ import { TableScreen } from '../../table/TableScreen.tsx';
 import { TopBrand } from '../../table/TopBrand.tsx';
 import { turnText } from '../../table/turnText.ts';
 import { useTable } from '../../table/useTable.ts';
+import { glyph } from '../../ui/Icon.tsx';
 import { useAddress } from './address.ts';
 import { Controls } from './Controls.tsx';
 import { DiceCard } from './DiceCard.tsx';

@@ -3,11 +3,11 @@
 import '../../styles/rooms.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Brand } from '../../panels/Brand.tsx';
-import { Icon } from '../../panels/Icon.tsx';
-import type { GameEntry } from '../../play/gameEntry.ts';
-import { initialOptions, type Options } from '../../play/options.ts';
-import { AllOptions } from '../../terms/OptionFields.tsx';
+import type { GameEntry } from '../../gameApi/gameEntry.ts';
+import { initialOptions, type Options } from '../../gameApi/options.ts';
+import { AllOptions } from '../../roomSettings/OptionFields.tsx';
+import { Brand } from '../../ui/Brand.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { say } from './say.ts';
 
 export interface SandboxStartProps {

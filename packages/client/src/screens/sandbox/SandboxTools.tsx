@@ -3,13 +3,13 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
+import { packed, sandboxPath } from '../../gameApi/positionLink.ts';
 import { hasDice } from '../../games/registry.ts';
-import { copyText } from '../../panels/copyText.ts';
-import { openRules } from '../../panels/openRule.ts';
-import { Tool } from '../../panels/Tool.tsx';
-import { packed, sandboxPath } from '../../play/positionLink.ts';
 import { HomeTool } from '../../table/HomeTool.tsx';
 import { seatsFrom } from '../../table/seats.ts';
+import { copyText } from '../../ui/copyText.ts';
+import { openRules } from '../../ui/openRule.ts';
+import { Tool } from '../../ui/Tool.tsx';
 import { openDialog, type SandboxDialog } from './SandboxDialogs.tsx';
 import { StartRoom } from './StartRoom.tsx';
 import type { SandboxTable } from './sandboxTable.ts';

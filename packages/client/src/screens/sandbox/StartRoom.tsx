@@ -2,15 +2,15 @@
 
 import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
+import type { Options } from '../../gameApi/options.ts';
 import { ApiError } from '../../net/api.ts';
 import { startMatch } from '../../net/startMatch.ts';
-import { Dialog } from '../../panels/Dialog.tsx';
-import { later } from '../../panels/Later.tsx';
-import { Tool } from '../../panels/Tool.tsx';
-import type { Options } from '../../play/options.ts';
-import { type CreateChoice, usual } from '../../terms/createChoice.ts';
-import { ensureName } from '../../terms/ensureName.ts';
+import { type CreateChoice, usual } from '../../roomSettings/createChoice.ts';
+import { ensureName } from '../../roomSettings/ensureName.ts';
 import { failureText } from '../../text/errors.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { later } from '../../ui/Later.tsx';
+import { Tool } from '../../ui/Tool.tsx';
 import { type Impossible, ImpossibleBanner, impossible } from './impossible.tsx';
 import { say } from './say.ts';
 import type { SandboxShared } from './shared.ts';

@@ -1,7 +1,7 @@
 // The address always holds the position that is seen, so that a reload or a copied address keeps it.
 
 import { useSignalEffect } from '@preact/signals';
-import { sandboxPath } from '../../play/positionLink.ts';
+import { sandboxPath } from '../../gameApi/positionLink.ts';
 import { keepAddress } from '../../table/keepAddress.ts';
 import type { SandboxTable } from './sandboxTable.ts';
 

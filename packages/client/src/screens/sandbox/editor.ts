@@ -2,9 +2,9 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { AnyClientGame, AnyLocalSource } from '../../play/anyGame.ts';
-import type { Mark } from '../../play/clientGame.ts';
-import type { Palette } from '../../play/palette.ts';
+import type { AnyClientGame, AnyLocalSource } from '../../gameApi/anyGame.ts';
+import type { Mark } from '../../gameApi/clientGame.ts';
+import type { Palette } from '../../gameApi/palette.ts';
 import { soundPosition } from '../../source/soundPosition.ts';
 import { type Impossible, impossible } from './impossible.tsx';
 import { say } from './say.ts';

@@ -1,8 +1,8 @@
 // Why a position cannot be: the engine's reason in the player's language, with the rule behind it.
 
 import type { Refusal, RuleId } from '@hexmarch/shared/kernel/result';
-import { RuleLink } from '../../panels/RuleLink.tsx';
-import type { Palette } from '../../play/palette.ts';
+import type { Palette } from '../../gameApi/palette.ts';
+import { RuleLink } from '../../ui/RuleLink.tsx';
 import { has, say } from './say.ts';
 
 export interface Impossible {

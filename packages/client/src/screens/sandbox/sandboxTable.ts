@@ -2,9 +2,9 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { AnyClientGame, AnyCommand, AnyLocalSource, AnyStep } from '../../play/anyGame.ts';
-import type { Gesture } from '../../play/clientGame.ts';
-import type { By } from '../../play/playTable.ts';
+import type { AnyClientGame, AnyCommand, AnyLocalSource, AnyStep } from '../../gameApi/anyGame.ts';
+import type { Gesture } from '../../gameApi/clientGame.ts';
+import type { By } from '../../gameApi/playTable.ts';
 import { seatOf } from '../../source/viewSource.ts';
 import { HandTable } from '../../table/handTable.ts';
 import { sideNames } from '../../table/sideNames.ts';

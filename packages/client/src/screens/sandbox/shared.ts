@@ -1,7 +1,7 @@
 // What every part of the sandbox is given.
 
-import type { LogLine } from '../../panels/Log.tsx';
-import type { AnyProps } from '../../play/anyGame.ts';
+import type { AnyProps } from '../../gameApi/anyGame.ts';
+import type { LogLine } from '../../ui/Log.tsx';
 import type { Impossible } from './impossible.tsx';
 import type { SandboxTable } from './sandboxTable.ts';
 

@@ -2,8 +2,8 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Icon } from '../../panels/Icon.tsx';
 import { language } from '../../text/language.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { say } from './say.ts';
 
 /** Then it is out of the way of the board. */

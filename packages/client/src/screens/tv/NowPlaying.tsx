@@ -1,25 +1,25 @@
 // What is on, small, for the start page (UI-P41): a picture of the board at once, then the board itself as it is played, and the way to
 // watch. Where nobody plays, what most have watched within a week is played again (UI-P73).
 
-import { Name } from '../../panels/Name.tsx';
+import { Name } from '../../ui/Name.tsx';
 import './tv.css';
 import type { TvChannel } from '@hexmarch/shared/protocol/tv';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { gameEntry } from '../../games/registry.ts';
-import { Caption } from '../../living/Caption.tsx';
-import type { Told } from '../../living/life.ts';
-import { useSeen } from '../../living/seen.ts';
 import { pictureOf, tv, watchPath } from '../../net/tv.ts';
-import { later } from '../../panels/Later.tsx';
+import { Caption } from '../../previews/Caption.tsx';
+import type { Told } from '../../previews/life.ts';
+import { useSeen } from '../../previews/seen.ts';
 import { whenCalm } from '../../pwa/awaited.ts';
 import { namesIn } from '../../text/bots.ts';
 import { versus } from '../../text/names.ts';
+import { later } from '../../ui/Later.tsx';
 import { say } from './say.ts';
 
 const Living = later(async () => {
   await whenCalm();
-  return (await import('../../living/Living.tsx')).Living;
+  return (await import('../../previews/Living.tsx')).Living;
 });
 
 export function NowPlaying() {

@@ -1,11 +1,11 @@
 // What is asked and said before a match of Skirmish Society is made (UI-S4 to UI-S6).
 
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
+import { choicesOf, initialOptions, moreOf, smallOf } from '../../../src/gameApi/options.ts';
 import { nextHour, ownOffset, zoneText } from '../../../src/games/skirmish/entry/hours.ts';
 import { OPTIONS, suggested } from '../../../src/games/skirmish/entry/options.ts';
 import { terms } from '../../../src/games/skirmish/entry/terms.ts';
-import { choicesOf, initialOptions, moreOf, smallOf } from '../../../src/play/options.ts';
-import { optionText } from '../../../src/terms/optionText.ts';
+import { optionText } from '../../../src/roomSettings/optionText.ts';
 
 const ENTRY = { options: OPTIONS };
 const keys = (list: readonly { readonly key: string }[]): readonly string[] => list.map(({ key }) => key);

@@ -5,9 +5,9 @@ import type { SkirmishCommand, SkirmishState } from '@hexmarch/shared/games/skir
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { armies, begun, near, played } from '../../../../shared/test/games/skirmish/matches.ts';
 import { seeds } from '../../../../shared/tools/sweep.ts';
+import type { Gesture } from '../../../src/gameApi/clientGame.ts';
 import { nextInput, type SkirmishStep, startInput } from '../../../src/games/skirmish/input.ts';
 import { keyGesture, keys } from '../../../src/games/skirmish/keys.ts';
-import type { Gesture } from '../../../src/play/clientGame.ts';
 
 const cell = (id: string): Gesture => ({ kind: 'cell', id });
 const choose = (id: string): Gesture => ({ kind: 'choose', id });

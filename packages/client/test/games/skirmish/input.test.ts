@@ -6,6 +6,7 @@ import { seededRandom } from '@hexmarch/shared/kernel/random';
 import fc from 'fast-check';
 import { SIZES } from '../../../../shared/test/games/skirmish/positions.ts';
 import { runs } from '../../../../shared/tools/sweep.ts';
+import type { Gesture } from '../../../src/gameApi/clientGame.ts';
 import { nextInput, startInput } from '../../../src/games/skirmish/orders/input.ts';
 import { dragGesture, keyGesture } from '../../../src/games/skirmish/orders/keys.ts';
 import type { OrderStep } from '../../../src/games/skirmish/orders/mode.ts';
@@ -16,7 +17,6 @@ import {
   type OwnTurn,
   ownArmies,
 } from '../../../src/games/skirmish/orders/ownTurn.ts';
-import type { Gesture } from '../../../src/play/clientGame.ts';
 import { orders, randomTurn, startOf, texts, turnOf } from './turns.ts';
 
 const cell = (id: string): Gesture => ({ kind: 'cell', id });

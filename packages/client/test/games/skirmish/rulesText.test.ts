@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bookOf } from '../../../scripts/rules.mjs';
+import { hasAnchor } from '../../../src/gameApi/book.ts';
 import { ruleText } from '../../../src/games/skirmish/rulesText.ts';
-import { hasAnchor } from '../../../src/play/book.ts';
 import { LANGUAGES } from '../../../src/text/language.ts';
 
 const HERE = import.meta.dirname;

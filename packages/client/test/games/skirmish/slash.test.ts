@@ -3,6 +3,7 @@
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishCommand, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import { armies, begun, played, vps } from '../../../../shared/test/games/skirmish/matches.ts';
+import type { RoomActs } from '../../../src/gameApi/roomActs.ts';
 import { startInput } from '../../../src/games/skirmish/input.ts';
 import { legalNow } from '../../../src/games/skirmish/orders/ownTurn.ts';
 import { isSlash } from '../../../src/games/skirmish/panels/typedText.ts';
@@ -19,7 +20,6 @@ import { completionsOf } from '../../../src/games/skirmish/slash/completions.ts'
 import { KINDS } from '../../../src/games/skirmish/slash/kinds.ts';
 import { lastOrders } from '../../../src/games/skirmish/slash/lastOrders.ts';
 import { readHour } from '../../../src/games/skirmish/slash/read.ts';
-import type { RoomActs } from '../../../src/play/roomActs.ts';
 import { seatedFrom } from '../../../src/table/Plates.tsx';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 import { order } from './turns.ts';

@@ -28,8 +28,8 @@ import { threats } from '../../../src/games/skirmish/threats.ts';
 import { traces } from '../../../src/games/skirmish/traces.ts';
 import { readTyped } from '../../../src/games/skirmish/typed.ts';
 import { commandWords } from '../../../src/games/skirmish/words.ts';
-import { spoken } from '../../../src/panels/Sentence.tsx';
 import { speak } from '../../../src/text/language.ts';
+import { spoken } from '../../../src/ui/Sentence.tsx';
 
 const NAMES = ['Aster', 'Bryn', 'Cleo'];
 const seat = (n: number): Viewer => ({ kind: 'seat', seat: n });

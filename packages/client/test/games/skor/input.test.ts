@@ -15,10 +15,10 @@ import {
 } from '@hexmarch/shared/games/skor/types';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { seeds } from '../../../../shared/tools/sweep.ts';
+import type { Gesture } from '../../../src/gameApi/clientGame.ts';
 import { orders, spaceActions } from '../../../src/games/skor/actions.ts';
 import { cellsOf } from '../../../src/games/skor/commandCells.ts';
 import { nextInput, type SkorStep, startInput } from '../../../src/games/skor/input.ts';
-import type { Gesture } from '../../../src/play/clientGame.ts';
 
 const cell = (id: string): Gesture => ({ kind: 'cell', id });
 const choose = (id: string): Gesture => ({ kind: 'choose', id });

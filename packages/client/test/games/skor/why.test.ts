@@ -16,6 +16,7 @@ import { feedingOf, incomeOf } from '@hexmarch/shared/games/skor/upkeep';
 import { feedingLines, yieldLines } from '@hexmarch/shared/games/skor/upkeepLines';
 import { whyNot, whyNotTier } from '@hexmarch/shared/games/skor/why';
 import { everyNth } from '../../../../shared/tools/sweep.ts';
+import type { Explanation } from '../../../src/gameApi/clientGame.ts';
 import { describe as describeEvent } from '../../../src/games/skor/describe.ts';
 import { explainCell } from '../../../src/games/skor/explainCell.ts';
 import { explainEvent } from '../../../src/games/skor/explainEvent.ts';
@@ -24,7 +25,6 @@ import { refusalText } from '../../../src/games/skor/refusals.ts';
 import { ruleText } from '../../../src/games/skor/rulesText.ts';
 import { soundOf } from '../../../src/games/skor/soundOf.ts';
 import { kindsAt, ownerAt } from '../../../src/games/skor/viewFacts.ts';
-import type { Explanation } from '../../../src/play/clientGame.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 import { type Position, positionsOf, SKOR_LOGS } from './positions.ts';
 

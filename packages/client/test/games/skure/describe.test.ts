@@ -15,9 +15,9 @@ import {
   played,
   type Said,
 } from '../../../../shared/test/games/skure/support.ts';
+import type { AnyClientGame, AnyEntry } from '../../../src/gameApi/anyGame.ts';
 import { describe as describeEvent } from '../../../src/games/skure/describe.ts';
 import { frame } from '../../../src/games/skure/frame.ts';
-import type { AnyClientGame, AnyEntry } from '../../../src/play/anyGame.ts';
 import { logLines } from '../../../src/table/logLines.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 import { type Moment, moments, NAMES, said, seated, textOf, WATCHER } from './battles.ts';

@@ -6,12 +6,12 @@ import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import { A, battle, played } from '../../../../shared/test/games/skure/support.ts';
 import { bookOf } from '../../../scripts/rules.mjs';
+import { hasAnchor } from '../../../src/gameApi/book.ts';
 import { digest } from '../../../src/games/skure/digest/index.ts';
 import { SKURE } from '../../../src/games/skure/entry/index.ts';
 import { primer } from '../../../src/games/skure/primer.tsx';
 import { pictures } from '../../../src/games/skure/rulePictures.tsx';
-import { hasAnchor } from '../../../src/play/book.ts';
-import { forGame, usual, withClock } from '../../../src/terms/createChoice.ts';
+import { forGame, usual, withClock } from '../../../src/roomSettings/createChoice.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 import { textOf } from './battles.ts';
 

@@ -30,7 +30,7 @@ import {
   linkTo,
 } from '../../../src/games/skure/fields/kept.ts';
 import { planZones } from '../../../src/games/skure/fields/plans.ts';
-import { unusual } from '../../../src/terms/optionText.ts';
+import { unusual } from '../../../src/roomSettings/optionText.ts';
 
 const OPEN = openField(14, 12);
 const rows = (text: string): Field => {

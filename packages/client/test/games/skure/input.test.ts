@@ -8,11 +8,11 @@ import { actorOf } from '@hexmarch/shared/kernel/actors';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { seeds } from '../../../../shared/tools/sweep.ts';
+import type { Gesture } from '../../../src/gameApi/clientGame.ts';
 import { targetsOf, turnOf, waysTo } from '../../../src/games/skure/facts.ts';
 import { ACTS, CHOICES, type SkureStep } from '../../../src/games/skure/hand.ts';
 import { nextInput, startInput } from '../../../src/games/skure/input.ts';
 import { keyGesture } from '../../../src/games/skure/keyGesture.ts';
-import type { Gesture } from '../../../src/play/clientGame.ts';
 import { PASSED } from './passed.ts';
 import { turnsOf } from './turns.ts';
 

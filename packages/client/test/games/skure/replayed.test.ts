@@ -2,10 +2,10 @@
 
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureState } from '@hexmarch/shared/games/skure/state';
+import type { AnyClientGame, AnyEntry } from '../../../src/gameApi/anyGame.ts';
 import { describe as describeEvent } from '../../../src/games/skure/describe.ts';
 import { frame } from '../../../src/games/skure/frame.ts';
 import { explainEvent } from '../../../src/games/skure/why/why.ts';
-import type { AnyClientGame, AnyEntry } from '../../../src/play/anyGame.ts';
 import { RecordSource } from '../../../src/source/recordSource.ts';
 import { logLines } from '../../../src/table/logLines.ts';
 import { LOG_NAMES, recordedLog } from '../../recordedLogs.ts';

@@ -12,9 +12,9 @@ import {
 import { FIELD_FAULTS } from '@hexmarch/shared/games/skure/field';
 import { STEP_FAULTS } from '@hexmarch/shared/games/skure/steps';
 import { bookOf } from '../../../scripts/rules.mjs';
+import { hasAnchor } from '../../../src/gameApi/book.ts';
 import { refusalText } from '../../../src/games/skure/refusals.ts';
 import { ruleText } from '../../../src/games/skure/rulesText.ts';
-import { hasAnchor } from '../../../src/play/book.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 
 const HERE = import.meta.dirname;

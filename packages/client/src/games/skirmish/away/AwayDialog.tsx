@@ -2,9 +2,9 @@
 
 import './away.css';
 import type { SkirmishCommand } from '@hexmarch/shared/games/skirmish/state';
-import { Dialog } from '../../../panels/Dialog.tsx';
-import { Icon, type IconName } from '../../../panels/Icon.tsx';
-import { RuleLink } from '../../../panels/RuleLink.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Icon, type IconName } from '../../../ui/Icon.tsx';
+import { RuleLink } from '../../../ui/RuleLink.tsx';
 import { whyClosed } from '../orders/ownTurn.ts';
 import { useHours } from '../panels/hours.ts';
 import { dueAt } from '../panels/times.ts';

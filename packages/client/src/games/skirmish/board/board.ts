@@ -23,7 +23,7 @@ import {
   type SceneOverlays,
   TableScene,
 } from '../../../board/tableScene.ts';
-import type { Step } from '../../../play/clientGame.ts';
+import type { Step } from '../../../gameApi/clientGame.ts';
 import type { SkirmishStep } from '../input.ts';
 import { paintOf } from '../looks.ts';
 import { territoryName } from '../viewFacts.ts';

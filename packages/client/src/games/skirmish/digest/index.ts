@@ -4,7 +4,7 @@
 import type { Report, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { playerOf } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { Digest } from '../../../play/clientGame.ts';
+import type { Digest } from '../../../gameApi/clientGame.ts';
 import type { LinePart } from '../../../text/line.ts';
 import { type Key, sayParts } from './say.ts';
 

@@ -1,7 +1,7 @@
 // Skirmish Society before its code is loaded: what is said of it where games are chosen, what may be chosen, and where the rest is.
 
-import { anyGame } from '../../../play/anyGame.ts';
-import type { GameEntry } from '../../../play/gameEntry.ts';
+import { anyGame } from '../../../gameApi/anyGame.ts';
+import type { GameEntry } from '../../../gameApi/gameEntry.ts';
 import { OPTIONS, suggested } from './options.ts';
 import { say } from './say.ts';
 import { terms } from './terms.ts';

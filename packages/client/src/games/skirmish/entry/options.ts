@@ -1,8 +1,8 @@
 // What a host of Skirmish Society is asked, and how (UI-S4, UI-S5): five things at once, all else folded away.
 
 import { SKIRMISH_OPTIONS } from '@hexmarch/shared/games/skirmish/optionRanges';
-import type { Asking, NumberWords } from '../../../play/gameEntry.ts';
-import { labelled } from '../../../play/labelled.ts';
+import type { Asking, NumberWords } from '../../../gameApi/gameEntry.ts';
+import { labelled } from '../../../gameApi/labelled.ts';
 import { clockHour, hourOf, nextHour, ownOffset, zoneText } from './hours.ts';
 import { say } from './say.ts';
 

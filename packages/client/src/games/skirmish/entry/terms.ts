@@ -2,7 +2,7 @@
 // away, what is secret, who rules.
 
 import { SKIRMISH_OPTIONS } from '@hexmarch/shared/games/skirmish/optionRanges';
-import type { TermsText } from '../../../play/gameEntry.ts';
+import type { TermsText } from '../../../gameApi/gameEntry.ts';
 import { hourText } from './options.ts';
 import { say } from './say.ts';
 

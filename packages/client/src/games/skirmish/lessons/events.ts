@@ -4,7 +4,7 @@ import type { ReportedOrder, SkirmishEvent, SkirmishState } from '@hexmarch/shar
 import { placeOf } from '@hexmarch/shared/games/skirmish/terrain';
 import type { Code } from '@hexmarch/shared/games/skirmish/types';
 import { boardOf, playerOf } from '@hexmarch/shared/games/skirmish/world';
-import type { Lesson } from '../../../play/lesson.ts';
+import type { Lesson } from '../../../gameApi/lesson.ts';
 import type { LessonKey } from './say.ts';
 
 export type SkirmishLesson = Lesson<SkirmishState, SkirmishEvent, LessonKey>;

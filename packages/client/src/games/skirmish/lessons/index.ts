@@ -1,6 +1,6 @@
 // The lessons of Skirmish Society, in the order in which they build on each other.
 
-import type { GameLessons } from '../../../play/lesson.ts';
+import type { GameLessons } from '../../../gameApi/lesson.ts';
 import { FARM, REINFORCEMENT } from './land.ts';
 import { HEAD_ON, ROTATION, STANDOFF } from './meetings.ts';
 import { CUT, ORDERS, SUPPORT } from './orders.ts';

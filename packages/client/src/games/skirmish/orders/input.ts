@@ -7,7 +7,7 @@
 import { formatOrder, isSameOrder, readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { placeOf } from '@hexmarch/shared/games/skirmish/terrain';
 import type { Code, Order, Source } from '@hexmarch/shared/games/skirmish/types';
-import type { Gesture, Step } from '../../../play/clientGame.ts';
+import type { Gesture, Step } from '../../../gameApi/clientGame.ts';
 import type { Refused } from './causes.ts';
 import { whyNoReserve, whyRefused } from './judge.ts';
 import { marksOf } from './marks.ts';

@@ -1,6 +1,6 @@
 // What a key means while orders are given (UI-S29). Enter and Escape are the frame's.
 
-import type { Gesture } from '../../../play/clientGame.ts';
+import type { Gesture } from '../../../gameApi/clientGame.ts';
 import { armyIn, isReserve, type OrderStep } from './mode.ts';
 
 const choose = (id: string): Gesture => ({ kind: 'choose', id });

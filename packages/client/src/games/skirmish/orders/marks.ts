@@ -2,7 +2,7 @@
 
 import type { Code, Order, Source } from '@hexmarch/shared/games/skirmish/types';
 import { NOBODY } from '@hexmarch/shared/games/skirmish/types';
-import type { Mark, MarkKind } from '../../../play/clientGame.ts';
+import type { Mark, MarkKind } from '../../../gameApi/clientGame.ts';
 import { type Asked, helpedIn, helpsOf, isReserve, type Memory, targetOf } from './mode.ts';
 import { armyAt, isOwnArmy, type OwnTurn } from './ownTurn.ts';
 

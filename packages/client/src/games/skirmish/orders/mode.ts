@@ -2,7 +2,7 @@
 
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Code, Order, Source } from '@hexmarch/shared/games/skirmish/types';
-import type { Step } from '../../../play/clientGame.ts';
+import type { Step } from '../../../gameApi/clientGame.ts';
 import type { Refused } from './causes.ts';
 import type { OwnTurn } from './ownTurn.ts';
 

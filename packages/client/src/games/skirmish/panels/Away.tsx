@@ -1,7 +1,7 @@
 // The way to being away (SKI-12.8), which says of what turns somebody has said so; the rest is loaded when it is asked for.
 
 import { useSignal } from '@preact/signals';
-import { Icon } from '../../../panels/Icon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { AwayDialog } from './laterParts.ts';
 import { say } from './say.ts';
 import type { SkirmishProps } from './types.ts';

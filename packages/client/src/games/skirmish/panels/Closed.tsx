@@ -1,10 +1,10 @@
 // Why no order is taken now, and until when (UI-S34).
 
 import { useContext } from 'preact/hooks';
-import { Countdown, ServerTime } from '../../../panels/Clock.tsx';
-import { Icon } from '../../../panels/Icon.tsx';
-import { RuleLink } from '../../../panels/RuleLink.tsx';
-import { Sentence } from '../../../panels/Sentence.tsx';
+import { Countdown, ServerTime } from '../../../ui/Clock.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { RuleLink } from '../../../ui/RuleLink.tsx';
+import { Sentence } from '../../../ui/Sentence.tsx';
 import type { Refused } from '../orders/causes.ts';
 import { refusalLine } from '../orders/refusals.ts';
 import { say } from './say.ts';

@@ -2,10 +2,10 @@
 
 import { whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Source } from '@hexmarch/shared/games/skirmish/types';
-import { FixedKey } from '../../../keys/Hint.tsx';
-import { Icon } from '../../../panels/Icon.tsx';
-import { RuleLink } from '../../../panels/RuleLink.tsx';
-import { Sentence } from '../../../panels/Sentence.tsx';
+import { FixedKey } from '../../../shortcuts/Hint.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { RuleLink } from '../../../ui/RuleLink.tsx';
+import { Sentence } from '../../../ui/Sentence.tsx';
 import { orderOf, ownArmies } from '../orders/ownTurn.ts';
 import { refusalLine } from '../orders/refusals.ts';
 import { territoryName } from '../viewFacts.ts';

@@ -1,7 +1,7 @@
 // The effect that is in force (UI-S41), all turn long.
 
-import { Icon } from '../../../panels/Icon.tsx';
-import { RuleLink } from '../../../panels/RuleLink.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { RuleLink } from '../../../ui/RuleLink.tsx';
 import { EFFECT_GLYPH } from './glyphs.ts';
 import { say } from './say.ts';
 import type { SkirmishProps } from './types.ts';

@@ -1,8 +1,8 @@
 // With nothing in hand: how many armies wait for an order, and the way to the next of them.
 
-import { Icon } from '../../../panels/Icon.tsx';
-import { RuleLink } from '../../../panels/RuleLink.tsx';
-import { Sentence } from '../../../panels/Sentence.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { RuleLink } from '../../../ui/RuleLink.tsx';
+import { Sentence } from '../../../ui/Sentence.tsx';
 import { orderOf, ownArmies } from '../orders/ownTurn.ts';
 import { refusalLine } from '../orders/refusals.ts';
 import { KeyName } from './KeyName.tsx';

@@ -2,9 +2,9 @@
 
 import './dialogs.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { Dialog } from '../../../panels/Dialog.tsx';
-import { Icon } from '../../../panels/Icon.tsx';
-import { RuleLink } from '../../../panels/RuleLink.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { RuleLink } from '../../../ui/RuleLink.tsx';
 import { conditionsOf, courtingOf, togetherOf } from './joiningFacts.ts';
 import { say } from './say.ts';
 import { namesOf, ownPlayer, type SkirmishProps } from './types.ts';

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
-import { Icon } from '../../../panels/Icon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { areMet, type Courting, conditionsOf, courtingOf, othersOf } from './joiningFacts.ts';
 import { JoinDialog } from './laterParts.ts';
 import { Shield } from './Shield.tsx';

@@ -1,8 +1,8 @@
 // The five kinds of order. What cannot be ordered stays, and says why when it is pressed.
 
 import type { Code } from '@hexmarch/shared/games/skirmish/types';
-import { Icon } from '../../../panels/Icon.tsx';
-import { spoken } from '../../../panels/Sentence.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { spoken } from '../../../ui/Sentence.tsx';
 import { refusalLine } from '../orders/refusals.ts';
 import { type Kind, type KindChoice, kindsOf } from './composing.ts';
 import { KIND_GLYPHS } from './glyphs.ts';

@@ -3,9 +3,9 @@
 import { isOversea, placeOf } from '@hexmarch/shared/games/skirmish/terrain';
 import { NOBODY } from '@hexmarch/shared/games/skirmish/types';
 import { boardOf } from '@hexmarch/shared/games/skirmish/world';
-import { Icon } from '../../../panels/Icon.tsx';
-import { RuleLink } from '../../../panels/RuleLink.tsx';
-import { Sentence, SpaceLink } from '../../../panels/Sentence.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { RuleLink } from '../../../ui/RuleLink.tsx';
+import { Sentence, SpaceLink } from '../../../ui/Sentence.tsx';
 import { refusalLine } from '../orders/refusals.ts';
 import { territoryAt, territoryName } from '../viewFacts.ts';
 import { Shield } from './Shield.tsx';

@@ -1,6 +1,6 @@
 // Holding is an order like any other (UI-S33): whoever has nothing to change says so, and has played this turn.
 
-import { Icon } from '../../../panels/Icon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { holdsFor, type OrderRow } from './rows.ts';
 import { say } from './say.ts';
 import { give, type SkirmishProps } from './types.ts';

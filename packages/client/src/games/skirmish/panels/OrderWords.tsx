@@ -1,8 +1,8 @@
 // Whose army it is, what it is told, and how far that has come: in one's own list, and in that of whoever lets others see it.
 
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
-import { spoken } from '../../../panels/Sentence.tsx';
 import type { LinePart } from '../../../text/line.ts';
+import { spoken } from '../../../ui/Sentence.tsx';
 import { autoLine, orderLine } from '../orders/sentences.ts';
 import { RowStateSign } from './RowStateSign.tsx';
 import type { OrderWordsProps } from './rowProps.ts';

@@ -2,8 +2,8 @@
 
 import { activePlayers, isActive } from '@hexmarch/shared/games/skirmish/sides';
 import { sidesIn } from '@hexmarch/shared/games/skirmish/world';
-import { RuleLink } from '../../../panels/RuleLink.tsx';
-import { Sentence } from '../../../panels/Sentence.tsx';
+import { RuleLink } from '../../../ui/RuleLink.tsx';
+import { Sentence } from '../../../ui/Sentence.tsx';
 import { whyClosed } from '../orders/ownTurn.ts';
 import { refusalLine } from '../orders/refusals.ts';
 import { Away } from './Away.tsx';

@@ -1,8 +1,8 @@
 // The way to what if… (UI-S28), which is loaded when somebody wants to plan.
 
 import { useSignal } from '@preact/signals';
-import { Icon } from '../../../panels/Icon.tsx';
-import { later } from '../../../panels/Later.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { later } from '../../../ui/Later.tsx';
 import type { WhatIfProps } from '../whatif/WhatIf.tsx';
 import { KeyName } from './KeyName.tsx';
 import { say } from './say.ts';

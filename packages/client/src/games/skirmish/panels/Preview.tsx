@@ -2,10 +2,10 @@
 
 import type { Order } from '@hexmarch/shared/games/skirmish/types';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
-import { Icon } from '../../../panels/Icon.tsx';
-import { RuleLink } from '../../../panels/RuleLink.tsx';
-import { Sentence } from '../../../panels/Sentence.tsx';
 import type { LinePart } from '../../../text/line.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { RuleLink } from '../../../ui/RuleLink.tsx';
+import { Sentence } from '../../../ui/Sentence.tsx';
 import { withOrders } from '../orders/ownTurn.ts';
 import { orderLine } from '../orders/sentences.ts';
 import { type Strength, strengthOf } from '../orders/strength.ts';

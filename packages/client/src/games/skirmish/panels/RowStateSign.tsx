@@ -1,6 +1,6 @@
 // How far an order has come: a lock only when the server has it (UI-S24).
 
-import { Icon, type IconName } from '../../../panels/Icon.tsx';
+import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import type { OrderRow, RowState } from './rows.ts';
 import { type Key, say } from './say.ts';
 import type { SkirmishProps } from './types.ts';

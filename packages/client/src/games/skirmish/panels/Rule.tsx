@@ -1,6 +1,6 @@
 // The acts of those who rule the match; nobody else fetches them.
 
-import { later } from '../../../panels/Later.tsx';
+import { later } from '../../../ui/Later.tsx';
 import type { SkirmishProps } from './types.ts';
 
 const RuleCard = later(() => import('./RuleCard.tsx').then(({ RuleCard }) => RuleCard));

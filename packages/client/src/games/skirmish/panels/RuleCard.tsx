@@ -2,7 +2,7 @@
 
 import './rule.css';
 import { useSignal } from '@preact/signals';
-import { Icon, type IconName } from '../../../panels/Icon.tsx';
+import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { RuleDialog } from './laterParts.ts';
 import type { Ruled } from './ruled.ts';
 import { say } from './say.ts';

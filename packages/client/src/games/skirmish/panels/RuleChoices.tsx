@@ -2,8 +2,8 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
-import { Icon } from '../../../panels/Icon.tsx';
-import { Name } from '../../../panels/Name.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Name } from '../../../ui/Name.tsx';
 import { ranking } from '../ranking.ts';
 import { hoursOfDay } from './hours.ts';
 import type { RuleDialogProps } from './ruled.ts';

@@ -3,11 +3,11 @@
 import './dialogs.css';
 import { useSignal } from '@preact/signals';
 import { useContext } from 'preact/hooks';
-import { ServerTime } from '../../../panels/Clock.tsx';
-import { Dialog } from '../../../panels/Dialog.tsx';
-import { Icon } from '../../../panels/Icon.tsx';
-import { RuleLink } from '../../../panels/RuleLink.tsx';
 import { hourText } from '../../../text/hours.ts';
+import { ServerTime } from '../../../ui/Clock.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { RuleLink } from '../../../ui/RuleLink.tsx';
 import { BanList, HourChoice } from './RuleChoices.tsx';
 import type { RuleDialogProps, Ruled } from './ruled.ts';
 import { offsetAt, type RulingCommand, resolutionAfter, rewound } from './rulings.ts';

@@ -3,7 +3,7 @@
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { pieceArt } from '../../../art/pieces.ts';
-import { Picture } from '../../../panels/Picture.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 import { paintOf } from '../looks.ts';
 
 export interface ShieldProps {

@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { useCallback } from 'preact/hooks';
-import { Icon } from '../../../panels/Icon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Tv } from './laterParts.ts';
 import { say } from './say.ts';
 

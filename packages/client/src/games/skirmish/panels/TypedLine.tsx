@@ -3,7 +3,7 @@
 
 import { useSignal } from '@preact/signals';
 import { useContext, useEffect } from 'preact/hooks';
-import { ServerTime } from '../../../panels/Clock.tsx';
+import { ServerTime } from '../../../ui/Clock.tsx';
 import type { SlashAnswer } from '../slash/commands.ts';
 import { fetchSlash, slash } from './laterSlash.ts';
 import { TypedField } from './TypedField.tsx';

@@ -3,9 +3,9 @@
 
 import './typed.css';
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
-import { Icon } from '../../../panels/Icon.tsx';
-import { RuleLink } from '../../../panels/RuleLink.tsx';
-import { Sentence } from '../../../panels/Sentence.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { RuleLink } from '../../../ui/RuleLink.tsx';
+import { Sentence } from '../../../ui/Sentence.tsx';
 import { refusalLine } from '../orders/refusals.ts';
 import type { RefusedPart, TypedPart, ValidPart } from '../orders/typed.ts';
 import { warningLine } from '../orders/warningText.ts';

@@ -2,9 +2,9 @@
 
 import type { Effect } from '@hexmarch/shared/games/skirmish/types';
 import { useSignal } from '@preact/signals';
-import { Icon } from '../../../panels/Icon.tsx';
-import { RuleLink } from '../../../panels/RuleLink.tsx';
 import { listText } from '../../../text/language.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { RuleLink } from '../../../ui/RuleLink.tsx';
 import { useHours } from './hours.ts';
 import { Shield } from './Shield.tsx';
 import { say } from './say.ts';

@@ -1,6 +1,6 @@
 // Signs of the five kinds of order, and of what is in force. Two are drawn here, since no other screen has them.
 
-import { type Glyph, glyph } from '../../../panels/Icon.tsx';
+import { type Glyph, glyph } from '../../../ui/Icon.tsx';
 import type { Kind } from './composing.ts';
 
 const line = (path: string): Glyph => ({

@@ -1,9 +1,9 @@
 // Hours as they are read: in the zone of whoever looks, with the day where it is not within one.
 
 import { useContext } from 'preact/hooks';
-import { ServerTime } from '../../../panels/Clock.tsx';
 import { HOUR, hourText } from '../../../text/hours.ts';
 import { dateText } from '../../../text/language.ts';
+import { ServerTime } from '../../../ui/Clock.tsx';
 
 /** Of an instant of the server's clock, in ms. */
 export type HourText = (atMs: number) => string;

@@ -2,8 +2,8 @@
 
 import './panels.css';
 import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
-import { glyph } from '../../../panels/Icon.tsx';
-import type { GamePanel } from '../../../play/clientGame.ts';
+import type { GamePanel } from '../../../gameApi/clientGame.ts';
+import { glyph } from '../../../ui/Icon.tsx';
 import { Effect } from './Effect.tsx';
 import { Joining } from './Joining.tsx';
 import { Orders } from './Orders.tsx';

@@ -1,6 +1,6 @@
 // What opens when somebody asks for it, and is fetched then.
 
-import { later } from '../../../panels/Later.tsx';
+import { later } from '../../../ui/Later.tsx';
 
 export const JoinDialog = later(() => import('./JoinDialog.tsx').then(({ JoinDialog }) => JoinDialog));
 export const RuleDialog = later(() => import('./RuleDialog.tsx').then(({ RuleDialog }) => RuleDialog));

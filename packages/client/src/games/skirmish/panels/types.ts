@@ -4,9 +4,9 @@ import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/sha
 import type { Order } from '@hexmarch/shared/games/skirmish/types';
 import { playerOf } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { SentenceProps } from '../../../panels/Sentence.tsx';
-import type { PanelProps } from '../../../play/clientGame.ts';
+import type { PanelProps } from '../../../gameApi/clientGame.ts';
 import type { LinePart } from '../../../text/line.ts';
+import type { SentenceProps } from '../../../ui/Sentence.tsx';
 import { asCommand, type SkirmishStep } from '../input.ts';
 import type { OrderStep } from '../orders/mode.ts';
 import { territoryName } from '../viewFacts.ts';

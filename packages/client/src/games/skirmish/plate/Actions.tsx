@@ -2,7 +2,7 @@
 
 import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { canOrder, playerOf } from '@hexmarch/shared/games/skirmish/world';
-import type { PanelProps } from '../../../play/clientGame.ts';
+import type { PanelProps } from '../../../gameApi/clientGame.ts';
 import { say } from '../say.ts';
 import { sealedOf } from '../viewFacts.ts';
 

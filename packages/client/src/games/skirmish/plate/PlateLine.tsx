@@ -3,8 +3,8 @@
 import './plate.css';
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { pieceArt } from '../../../art/pieces.ts';
-import { Picture } from '../../../panels/Picture.tsx';
-import type { EmblemProps, PlateLineProps } from '../../../play/clientGame.ts';
+import type { EmblemProps, PlateLineProps } from '../../../gameApi/clientGame.ts';
+import { Picture } from '../../../ui/Picture.tsx';
 import { say } from '../say.ts';
 import { plateStanding } from './standing.ts';
 

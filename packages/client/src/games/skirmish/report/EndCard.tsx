@@ -2,9 +2,9 @@
 // in which most changed.
 
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
-import { Name } from '../../../panels/Name.tsx';
-import { RuleLink } from '../../../panels/RuleLink.tsx';
 import { listText } from '../../../text/language.ts';
+import { Name } from '../../../ui/Name.tsx';
+import { RuleLink } from '../../../ui/RuleLink.tsx';
 import type { Looking } from './looking.ts';
 import { Shield } from './Parts.tsx';
 import { say } from './say.ts';

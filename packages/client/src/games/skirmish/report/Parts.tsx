@@ -2,10 +2,10 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { pieceArt } from '../../../art/pieces.ts';
-import { Name } from '../../../panels/Name.tsx';
-import { Picture } from '../../../panels/Picture.tsx';
-import { SpaceLink } from '../../../panels/Sentence.tsx';
 import { say as sayCommon } from '../../../text/common.ts';
+import { Name } from '../../../ui/Name.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { SpaceLink } from '../../../ui/Sentence.tsx';
 import type { Part } from './parts.ts';
 import { codesIn } from './rows.ts';
 import type { Showing } from './showing.ts';

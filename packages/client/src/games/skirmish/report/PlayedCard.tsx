@@ -1,7 +1,7 @@
 // While a resolution is played (UI-S35): which of its five steps the map shows, said in a line, and how to go on.
 
-import { Hint } from '../../../keys/Hint.tsx';
-import { Stepper } from '../../../panels/Stepper.tsx';
+import { Hint } from '../../../shortcuts/Hint.tsx';
+import { Stepper } from '../../../ui/Stepper.tsx';
 import type { ShownStep } from '../board/playback.ts';
 import { captionOf } from './captions.ts';
 import { Parts } from './Parts.tsx';

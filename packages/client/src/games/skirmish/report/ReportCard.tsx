@@ -3,10 +3,10 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
-import { copyText } from '../../../panels/copyText.ts';
-import { Icon } from '../../../panels/Icon.tsx';
-import { Name } from '../../../panels/Name.tsx';
 import { listText } from '../../../text/language.ts';
+import { copyText } from '../../../ui/copyText.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Name } from '../../../ui/Name.tsx';
 import { Shield } from './Parts.tsx';
 import { reportText } from './reportText.ts';
 import type { Resolved } from './resolved.ts';

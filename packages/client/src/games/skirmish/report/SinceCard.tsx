@@ -2,9 +2,9 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Icon } from '../../../panels/Icon.tsx';
 import { say as sayCommon } from '../../../text/common.ts';
 import { listText } from '../../../text/language.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import type { Looking } from './looking.ts';
 import { MapOfThen } from './MapOfThen.tsx';
 import { lasting } from './pastTurns.ts';

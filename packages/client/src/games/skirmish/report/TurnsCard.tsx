@@ -2,8 +2,8 @@
 // struck. What is chosen there, report and answers tell of.
 
 import { useMemo } from 'preact/hooks';
-import { Icon } from '../../../panels/Icon.tsx';
 import { listText } from '../../../text/language.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import type { Looking } from './looking.ts';
 import { MapOfThen } from './MapOfThen.tsx';
 import { lasting, leadChanges, type PastTurn } from './pastTurns.ts';

@@ -2,9 +2,9 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { Icon } from '../../../panels/Icon.tsx';
-import { RuleLink } from '../../../panels/RuleLink.tsx';
 import { say as sayCommon } from '../../../text/common.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { RuleLink } from '../../../ui/RuleLink.tsx';
 import { Parts, Shield } from './Parts.tsx';
 import { orderPart, said } from './parts.ts';
 import { type Resolved, type Results, resultsOf } from './resolved.ts';

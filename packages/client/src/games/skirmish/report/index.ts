@@ -3,10 +3,10 @@
 
 import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { ComponentChildren } from 'preact';
-import { glyph } from '../../../panels/Icon.tsx';
-import { later } from '../../../panels/Later.tsx';
-import type { GamePanel } from '../../../play/clientGame.ts';
+import type { GamePanel } from '../../../gameApi/clientGame.ts';
 import { catalogue } from '../../../text/catalogue.ts';
+import { glyph } from '../../../ui/Icon.tsx';
+import { later } from '../../../ui/Later.tsx';
 import type messages from './messages/titles/en.json';
 import type { ReportProps } from './showing.ts';
 

@@ -7,7 +7,7 @@ import type {
   SkirmishView,
 } from '@hexmarch/shared/games/skirmish/state';
 import { type Signal, signal } from '@preact/signals';
-import type { PanelProps } from '../../../play/clientGame.ts';
+import type { PanelProps } from '../../../gameApi/clientGame.ts';
 import { linkTo, readLink } from './link.ts';
 import { lasting, type PastTurn, pastTurns } from './pastTurns.ts';
 

@@ -1,6 +1,6 @@
 // How many turns of a match this browser had shown when the page was opened.
 
-import { recallList, remember } from '../../../prefs/storage.ts';
+import { recallList, remember } from '../../../preferences/storage.ts';
 
 const KEY = 'hexmarch.skirmish.seen';
 /** So many matches are remembered, the last ones. */

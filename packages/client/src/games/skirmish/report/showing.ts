@@ -5,7 +5,7 @@ import type { Sides } from '@hexmarch/shared/games/skirmish/types';
 import { playerOf, sidesIn } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { PaintNumber } from '../../../art/paints.ts';
-import type { PanelProps } from '../../../play/clientGame.ts';
+import type { PanelProps } from '../../../gameApi/clientGame.ts';
 import { paintOf } from '../looks.ts';
 import { territoryName } from '../viewFacts.ts';
 import { playerName, type Voice } from './parts.ts';

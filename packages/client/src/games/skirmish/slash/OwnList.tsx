@@ -1,7 +1,7 @@
 // The own orders of this turn, and the valid ones of the last (SKI-13.3).
 
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
-import { Dialog } from '../../../panels/Dialog.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { ordersOf, type SkirmishProps } from '../panels/types.ts';
 import { lastOrders } from './lastOrders.ts';
 import { say } from './say.ts';

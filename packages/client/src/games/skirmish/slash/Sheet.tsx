@@ -2,10 +2,10 @@
 
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { useSignal } from '@preact/signals';
-import { Dialog } from '../../../panels/Dialog.tsx';
-import { Icon } from '../../../panels/Icon.tsx';
-import { openRules } from '../../../panels/openRule.ts';
-import { RuleLink } from '../../../panels/RuleLink.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { openRules } from '../../../ui/openRule.ts';
+import { RuleLink } from '../../../ui/RuleLink.tsx';
 import { legalNow } from '../orders/ownTurn.ts';
 import { ordersOf, type SkirmishProps } from '../panels/types.ts';
 import { type Argument, commandOf, NAMES } from './commands.ts';

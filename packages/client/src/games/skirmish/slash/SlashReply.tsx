@@ -1,8 +1,8 @@
 // What comes of a line with a slash, below it: a sentence with its rule, one more question, or what was asked to be seen.
 
 import './slash.css';
-import { Icon } from '../../../panels/Icon.tsx';
-import { RuleLink } from '../../../panels/RuleLink.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { RuleLink } from '../../../ui/RuleLink.tsx';
 import { JoinDialog, RuleDialog } from '../panels/laterParts.ts';
 import type { SkirmishProps } from '../panels/types.ts';
 import type { SlashAnswer } from './commands.ts';

@@ -6,7 +6,7 @@ import type { SkirmishCommand, SkirmishView } from '@hexmarch/shared/games/skirm
 import type { Actor, Seat } from '@hexmarch/shared/kernel/game';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import { TALK_LIMITS } from '@hexmarch/shared/protocol/talk';
-import type { RoomActs } from '../../../play/roomActs.ts';
+import type { RoomActs } from '../../../gameApi/roomActs.ts';
 import type { Ruled } from '../panels/ruled.ts';
 import { offsetAt, type RulingCommand } from '../panels/rulings.ts';
 import { refusalText } from '../refusals.ts';

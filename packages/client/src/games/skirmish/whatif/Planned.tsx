@@ -3,8 +3,8 @@
 import { formatOrder, readOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
-import { Icon } from '../../../panels/Icon.tsx';
-import { spoken } from '../../../panels/Sentence.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { spoken } from '../../../ui/Sentence.tsx';
 import { orderLine } from '../orders/sentences.ts';
 import { TypedField } from '../panels/TypedField.tsx';
 import { ownPlayer, type SkirmishProps, sentence } from '../panels/types.ts';

@@ -2,7 +2,7 @@
 
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { recallList, remember } from '../../../prefs/storage.ts';
+import { recallList, remember } from '../../../preferences/storage.ts';
 import { matchKeyOf } from '../report/looking.ts';
 import type { Plan } from './plan.ts';
 

@@ -1,7 +1,7 @@
 // Skor's coach on the page, and its shorter form for whoever needs no coach any more.
 
-import { CoachCard } from '../../../panels/CoachCard.tsx';
-import { Sentence } from '../../../panels/Sentence.tsx';
+import { CoachCard } from '../../../ui/CoachCard.tsx';
+import { Sentence } from '../../../ui/Sentence.tsx';
 import { useAdvice } from '../../coachAdvice.ts';
 import { orders } from '../actions.ts';
 import { say as sayEntry } from '../entry/say.ts';

@@ -3,7 +3,7 @@
 import type { Exchange, SkorEvent, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
-import type { Digest } from '../../../play/clientGame.ts';
+import type { Digest } from '../../../gameApi/clientGame.ts';
 import type { LinePart } from '../../../text/line.ts';
 import { branchName, cultureName, ROMAN } from '../words.ts';
 import { type Key, sayParts } from './say.ts';

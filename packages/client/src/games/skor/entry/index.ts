@@ -2,9 +2,9 @@
 
 import { SKOR_OPTIONS } from '@hexmarch/shared/games/skor/optionRanges';
 import { lazy } from 'preact-iso';
-import { anyGame } from '../../../play/anyGame.ts';
-import type { GameEntry } from '../../../play/gameEntry.ts';
-import { labelled } from '../../../play/labelled.ts';
+import { anyGame } from '../../../gameApi/anyGame.ts';
+import type { GameEntry } from '../../../gameApi/gameEntry.ts';
+import { labelled } from '../../../gameApi/labelled.ts';
 import { powersIn, rulings } from './grants.ts';
 import { ROOM_OPTIONS } from './roomOptions.ts';
 import { say } from './say.ts';

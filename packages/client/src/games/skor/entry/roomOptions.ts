@@ -2,7 +2,7 @@
 // (SKOR-10.1), which is chosen on the page of campaigns.
 
 import { lazy } from 'preact-iso';
-import type { OptionField } from '../../../play/gameEntry.ts';
+import type { OptionField } from '../../../gameApi/gameEntry.ts';
 import { grantText } from './grants.ts';
 import { say } from './say.ts';
 

@@ -1,6 +1,6 @@
 // The lessons of Skor, in the order in which they build on each other.
 
-import type { GameLessons } from '../../../play/lesson.ts';
+import type { GameLessons } from '../../../gameApi/lesson.ts';
 import { CAMPAIGN, MASTER } from './large.ts';
 import { BUILDING, CULTURE, HUNGER, INCOME, MOVING, RECRUITS, RESEARCH } from './peace.ts';
 import { words } from './say.ts';

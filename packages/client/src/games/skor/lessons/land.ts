@@ -1,7 +1,7 @@
 // What the lessons share: the land, and how a position is written down with no more than matters.
 
 import type { SkorEvent, SkorState } from '@hexmarch/shared/games/skor/types';
-import type { Lesson } from '../../../play/lesson.ts';
+import type { Lesson } from '../../../gameApi/lesson.ts';
 import type { LessonKey } from './say.ts';
 
 export type SkorLesson = Lesson<SkorState, SkorEvent, LessonKey>;

@@ -1,6 +1,6 @@
 // The game master's table (SKOR-10.2): what may be put on the space in hand, taken off it and written on it. All of it is told to all.
 
-import { Name } from '../../../panels/Name.tsx';
+import { Name } from '../../../ui/Name.tsx';
 import './master.css';
 import { type MasterCommand, PLACEABLE, type Placeable } from '@hexmarch/shared/games/skor/masterTypes';
 import { isOwned } from '@hexmarch/shared/games/skor/structure';
@@ -8,9 +8,9 @@ import type { Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { structureIcon } from '../../../art/structures.ts';
-import { Icon } from '../../../panels/Icon.tsx';
-import { Picture } from '../../../panels/Picture.tsx';
-import { RuleLink } from '../../../panels/RuleLink.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { RuleLink } from '../../../ui/RuleLink.tsx';
 import { type SkorProps, stepOf } from '../panels/types.ts';
 import { refusalText } from '../refusals.ts';
 import { structureOn } from '../viewFacts.ts';

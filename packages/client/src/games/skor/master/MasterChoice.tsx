@@ -1,8 +1,8 @@
 // Asks the host whether somebody rules the match (SKOR-10.2a), and says what that means for the dice.
 
 import { POWERS } from '@hexmarch/shared/games/skor/masterTypes';
-import { Choice } from '../../../panels/Choice.tsx';
-import type { OwnAskingProps } from '../../../play/gameEntry.ts';
+import type { OwnAskingProps } from '../../../gameApi/gameEntry.ts';
+import { Choice } from '../../../ui/Choice.tsx';
 import { grantText, powersIn } from '../entry/grants.ts';
 import { say as sayEntry } from '../entry/say.ts';
 import { say } from './say.ts';

@@ -5,9 +5,9 @@ import type { Space } from '@hexmarch/shared/games/skor/types';
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Icon } from '../../../panels/Icon.tsx';
-import type { OtherMatches } from '../../../play/otherMatches.ts';
+import type { OtherMatches } from '../../../gameApi/otherMatches.ts';
 import { listText } from '../../../text/language.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import type { SkorProps } from '../panels/types.ts';
 import { say } from './say.ts';
 

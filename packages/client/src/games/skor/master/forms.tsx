@@ -4,7 +4,7 @@ import { NOTE_MAX } from '@hexmarch/shared/games/skor/masterText';
 import type { MasterCommand } from '@hexmarch/shared/games/skor/masterTypes';
 import type { SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import { useSignal } from '@preact/signals';
-import type { OtherMatches } from '../../../play/otherMatches.ts';
+import type { OtherMatches } from '../../../gameApi/otherMatches.ts';
 import { whyRefused } from './ruling.ts';
 import { say } from './say.ts';
 

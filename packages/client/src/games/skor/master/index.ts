@@ -1,8 +1,8 @@
 // What a match with a game master shows besides: the table of whoever rules it.
 
 import type { SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
-import { glyph } from '../../../panels/Icon.tsx';
-import type { GamePanel } from '../../../play/clientGame.ts';
+import type { GamePanel } from '../../../gameApi/clientGame.ts';
+import { glyph } from '../../../ui/Icon.tsx';
 import { say } from '../say.ts';
 import { Master } from './laterParts.ts';
 

@@ -1,6 +1,6 @@
 // What a match with a game master shows besides, and is fetched then.
 
-import { later } from '../../../panels/Later.tsx';
+import { later } from '../../../ui/Later.tsx';
 
 export const Master = later(() => import('./Master.tsx').then(({ Master }) => Master));
 export const RollDue = later(() => import('./RollDue.tsx').then(({ RollDue }) => RollDue));

@@ -5,7 +5,7 @@ import { BRANCHES, type Branch, BUILDABLE, CULTURES } from '@hexmarch/shared/gam
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { pieceArt } from '../../../art/pieces.ts';
 import { type Pictured, structureIcon } from '../../../art/structures.ts';
-import type { Brush, Palette, PaletteField } from '../../../play/palette.ts';
+import type { Brush, Palette, PaletteField } from '../../../gameApi/palette.ts';
 import { codeIn, type Worded } from '../../../text/codes.ts';
 import {
   callUp,

@@ -6,7 +6,7 @@ import { stackKinds } from '@hexmarch/shared/games/skor/stack';
 import type { Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { structureIcon } from '../../../art/structures.ts';
-import { Picture } from '../../../panels/Picture.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 import { say } from '../say.ts';
 import { ownerAt, stackAt } from '../viewFacts.ts';
 import { spaceName } from '../words.ts';

@@ -1,6 +1,6 @@
 // A price beside the word for what it buys.
 
-import { Gem } from '../../../panels/Gem.tsx';
+import { Gem } from '../../../ui/Gem.tsx';
 
 export function Cost({ of }: { of: number }) {
   if (of === 0) return null;

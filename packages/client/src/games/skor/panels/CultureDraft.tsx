@@ -3,7 +3,7 @@
 import { culturesIn, type Due, draftDue } from '@hexmarch/shared/games/skor/draft';
 import type { Culture, Draft } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { Icon } from '../../../panels/Icon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { say as sayEntry } from '../entry/say.ts';
 import { firstCulture } from '../firstSetup.ts';
 import { say } from '../say.ts';

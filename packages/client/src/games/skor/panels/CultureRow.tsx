@@ -2,7 +2,7 @@
 
 import type { Culture } from '@hexmarch/shared/games/skor/types';
 import { GAME_ICONS } from '../../../art/generated/gameIcons.ts';
-import { Icon } from '../../../panels/Icon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { FIRST_CULTURES } from '../firstSetup.ts';
 import { say } from '../say.ts';
 import { CULTURE_RULES, cultureName, cultureText } from '../words.ts';

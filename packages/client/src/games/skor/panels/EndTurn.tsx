@@ -2,9 +2,9 @@
 
 import { isBeforePlay } from '@hexmarch/shared/games/skor/query';
 import type { SkorView } from '@hexmarch/shared/games/skor/types';
-import { doAct } from '../../../keys/acts.ts';
-import { withKey } from '../../../keys/Hint.tsx';
-import { Icon } from '../../../panels/Icon.tsx';
+import { doAct } from '../../../shortcuts/acts.ts';
+import { withKey } from '../../../shortcuts/Hint.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { endTurnText } from '../endTurn.ts';
 import { say } from '../say.ts';
 import { cancel, choose, type SkorProps, stepOf } from './types.ts';

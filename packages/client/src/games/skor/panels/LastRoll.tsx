@@ -1,7 +1,7 @@
 // The faces of the last attack, until something else happens (UI-12).
 
 import type { Exchange, SkorEvent } from '@hexmarch/shared/games/skor/types';
-import { Die } from '../../../panels/Die.tsx';
+import { Die } from '../../../ui/Die.tsx';
 import { say, sayParts } from '../say.ts';
 import { spaceName } from '../words.ts';
 import type { SkorProps } from './types.ts';

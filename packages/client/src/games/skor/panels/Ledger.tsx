@@ -2,8 +2,8 @@
 
 import { priceOf } from '@hexmarch/shared/games/skor/decide';
 import type { SkorCommand, SkorView } from '@hexmarch/shared/games/skor/types';
-import { Gem } from '../../../panels/Gem.tsx';
-import { Name } from '../../../panels/Name.tsx';
+import { Gem } from '../../../ui/Gem.tsx';
+import { Name } from '../../../ui/Name.tsx';
 import { toolOf } from '../commandCells.ts';
 import { turnBeginning } from '../facts.ts';
 import { fits } from '../fits.ts';

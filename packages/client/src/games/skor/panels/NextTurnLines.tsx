@@ -2,7 +2,7 @@
 // is said in time (SKOR-4.3).
 
 import { feedingOf, incomeOf, nextTurnOf } from '@hexmarch/shared/games/skor/upkeep';
-import { Reasons } from '../../../panels/Reasons.tsx';
+import { Reasons } from '../../../ui/Reasons.tsx';
 import { say } from '../say.ts';
 import { upkeepReasons } from '../upkeepText.ts';
 import { piecesCount } from '../viewFacts.ts';

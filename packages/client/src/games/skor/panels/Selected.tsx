@@ -4,10 +4,10 @@ import type { PieceRef, SkorView, Space } from '@hexmarch/shared/games/skor/type
 import { useSignal } from '@preact/signals';
 import { pieceArt } from '../../../art/pieces.ts';
 import { structureIcon } from '../../../art/structures.ts';
-import { Gem } from '../../../panels/Gem.tsx';
-import { Name } from '../../../panels/Name.tsx';
-import { Picture } from '../../../panels/Picture.tsx';
-import { RuleLink } from '../../../panels/RuleLink.tsx';
+import { Gem } from '../../../ui/Gem.tsx';
+import { Name } from '../../../ui/Name.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { RuleLink } from '../../../ui/RuleLink.tsx';
 import { type Action, spaceActions } from '../actions.ts';
 import { SpaceWords } from '../master/laterParts.ts';
 import { dieText, leftText } from '../pieceFacts.ts';

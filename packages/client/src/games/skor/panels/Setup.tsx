@@ -3,7 +3,7 @@
 import { isCampaign } from '@hexmarch/shared/games/skor/cities';
 import { culturesIn } from '@hexmarch/shared/games/skor/draft';
 import { BRANCHES } from '@hexmarch/shared/games/skor/types';
-import { Icon } from '../../../panels/Icon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { say as sayEntry } from '../entry/say.ts';
 import { firstSetup } from '../firstSetup.ts';
 import { type Key, say } from '../say.ts';

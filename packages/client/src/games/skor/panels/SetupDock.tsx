@@ -1,8 +1,8 @@
 // Below the board while both choose: the six sides, Confirm, then waiting for the other.
 
 import { isCampaign } from '@hexmarch/shared/games/skor/cities';
-import { Icon } from '../../../panels/Icon.tsx';
 import { listText } from '../../../text/language.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { openSidesOf, sideId } from '../realmSides.ts';
 import { say } from '../say.ts';
 import { cultureName, spaceName } from '../words.ts';

@@ -2,7 +2,7 @@
 
 import type { Refusal, RuleId } from '@hexmarch/shared/kernel/result';
 import type { ComponentChildren } from 'preact';
-import { RuleLink } from '../../../panels/RuleLink.tsx';
+import { RuleLink } from '../../../ui/RuleLink.tsx';
 import { refusalText } from '../refusals.ts';
 import { say } from '../say.ts';
 

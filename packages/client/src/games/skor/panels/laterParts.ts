@@ -1,6 +1,6 @@
 // What is shown when something is aimed at, or in campaigns alone, and is fetched then: the board is there sooner without it.
 
-import { later } from '../../../panels/Later.tsx';
+import { later } from '../../../ui/Later.tsx';
 
 export const Cities = later(async () => {
   const [{ Cities }] = await Promise.all([import('./Cities.tsx'), import('./cities.css')]);

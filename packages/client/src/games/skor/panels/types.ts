@@ -1,7 +1,7 @@
 // The props of Skor's panels.
 
 import type { SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
-import type { PanelProps } from '../../../play/clientGame.ts';
+import type { PanelProps } from '../../../gameApi/clientGame.ts';
 import type { SkorStep } from '../input.ts';
 
 export type SkorProps = PanelProps<SkorView, SkorCommand, SkorEvent>;

@@ -5,8 +5,8 @@ import { boardAsRealm, realmOf } from '@hexmarch/shared/games/skor/realm';
 import { formatRealm } from '@hexmarch/shared/games/skor/realmText';
 import type { SkorView } from '@hexmarch/shared/games/skor/types';
 import { useSignal } from '@preact/signals';
-import { Icon } from '../../../panels/Icon.tsx';
-import type { KeepsakeProps } from '../../../play/clientGame.ts';
+import type { KeepsakeProps } from '../../../gameApi/clientGame.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { CAMPAIGN_PATH, keepRealm, keptRealms } from './kept.ts';
 import { say } from './say.ts';
 

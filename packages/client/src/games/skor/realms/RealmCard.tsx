@@ -1,8 +1,8 @@
 // One realm: its picture, where it is from and whether that is true, and what can be done with it.
 
 import { useSignal } from '@preact/signals';
-import { Icon } from '../../../panels/Icon.tsx';
-import type { CampaignProps } from '../../../play/gameEntry.ts';
+import type { CampaignProps } from '../../../gameApi/gameEntry.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { dropRealm, fileName, type KeptRealm, keepRealm, keptRealms, linkTo } from './kept.ts';
 import { type Proof, proofOf } from './proof.ts';
 import { RealmMap } from './RealmMap.tsx';

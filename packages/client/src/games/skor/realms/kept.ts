@@ -2,8 +2,8 @@
 
 import type { Realm } from '@hexmarch/shared/games/skor/realm';
 import { formatRealm, parseRealm } from '@hexmarch/shared/games/skor/realmText';
-import { packed, unpacked } from '../../../play/positionLink.ts';
-import { recallList, remember } from '../../../prefs/storage.ts';
+import { packed, unpacked } from '../../../gameApi/positionLink.ts';
+import { recallList, remember } from '../../../preferences/storage.ts';
 
 const KEY = 'hexmarch.skor.realms';
 const KEPT_MAX = 40;

@@ -4,8 +4,8 @@
 import { type Realm, realmOf } from '@hexmarch/shared/games/skor/realm';
 import { formatRealm, parseRealm } from '@hexmarch/shared/games/skor/realmText';
 import type { SkorState } from '@hexmarch/shared/games/skor/types';
-import type { CampaignProps } from '../../../play/gameEntry.ts';
-import type { PlayedMatch } from '../../../play/otherMatches.ts';
+import type { CampaignProps } from '../../../gameApi/gameEntry.ts';
+import type { PlayedMatch } from '../../../gameApi/otherMatches.ts';
 
 /** `proven` by so many matches; `unknown`: nobody says where it is from, or a record cannot be had; `wrong`: a record says otherwise. */
 export type Proof =

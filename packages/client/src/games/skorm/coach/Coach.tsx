@@ -1,6 +1,6 @@
 // Skorm's coach on the page. Whoever needs none any more gets no hints: here they would be half of the game.
 
-import { CoachCard } from '../../../panels/CoachCard.tsx';
+import { CoachCard } from '../../../ui/CoachCard.tsx';
 import { useAdvice } from '../../coachAdvice.ts';
 import { say as sayEntry } from '../entry/say.ts';
 import { ownTurn } from '../hasCoach.ts';

@@ -1,7 +1,7 @@
 // A turn of Skorm in a few words, for the line above the dock (UI-15).
 
 import type { Piece, SkormEvent, SkormView } from '@hexmarch/shared/games/skorm/types';
-import type { Digest } from '../../../play/clientGame.ts';
+import type { Digest } from '../../../gameApi/clientGame.ts';
 import type { LinePart } from '../../../text/line.ts';
 import { say as saySkorm } from '../say.ts';
 import { type Key, sayParts } from './say.ts';

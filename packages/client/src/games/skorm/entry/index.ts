@@ -1,9 +1,9 @@
 // Skorm before its code is loaded: what is said of it where games are chosen, what may be chosen, and where the rest is.
 
 import { SKORM_OPTIONS } from '@hexmarch/shared/games/skorm/optionRanges';
-import { anyGame } from '../../../play/anyGame.ts';
-import type { GameEntry } from '../../../play/gameEntry.ts';
-import { labelled } from '../../../play/labelled.ts';
+import { anyGame } from '../../../gameApi/anyGame.ts';
+import type { GameEntry } from '../../../gameApi/gameEntry.ts';
+import { labelled } from '../../../gameApi/labelled.ts';
 import { say } from './say.ts';
 
 export const SKORM: GameEntry = {

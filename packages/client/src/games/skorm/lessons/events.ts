@@ -1,7 +1,7 @@
 // What the lessons ask of the engine.
 
 import type { SkormEvent, SkormState } from '@hexmarch/shared/games/skorm/types';
-import type { Lesson } from '../../../play/lesson.ts';
+import type { Lesson } from '../../../gameApi/lesson.ts';
 import type { LessonKey } from './say.ts';
 
 export type SkormLesson = Lesson<SkormState, SkormEvent, LessonKey>;

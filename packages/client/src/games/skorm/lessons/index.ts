@@ -1,6 +1,6 @@
 // The lessons of Skorm, in the order in which they build on each other.
 
-import type { GameLessons } from '../../../play/lesson.ts';
+import type { GameLessons } from '../../../gameApi/lesson.ts';
 import { BOARD, DOMINATION, GOLD, THREE, WARLORD } from './goals.ts';
 import { MOVES, PLACING, SHIELDS, SHOOTING, TURNING } from './pieces.ts';
 import { words } from './say.ts';

@@ -3,7 +3,7 @@
 import { DIRECTIONS } from '@hexmarch/shared/games/skorm/board';
 import { SKORM_FAULTS, type SkormFault } from '@hexmarch/shared/games/skorm/codes';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { Palette } from '../../../play/palette.ts';
+import type { Palette } from '../../../gameApi/palette.ts';
 import { codeIn, type Worded } from '../../../text/codes.ts';
 import { skormPieceArt } from '../art.ts';
 import { callWarlords, carry, edited, fieldsOf, put, takeAway } from './positionEdits.ts';

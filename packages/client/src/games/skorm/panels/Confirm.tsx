@@ -1,7 +1,7 @@
 // The two buttons under what is in hand: step back, or the last word.
 
-import { FixedKey } from '../../../keys/Hint.tsx';
-import { Icon, type IconName } from '../../../panels/Icon.tsx';
+import { FixedKey } from '../../../shortcuts/Hint.tsx';
+import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { say } from '../say.ts';
 import { cancel, choose, type SkormProps } from './types.ts';
 

@@ -1,6 +1,6 @@
 // Below the board: the piece or the turn in the making, what comes of it, and its last word.
 
-import { later } from '../../../panels/Later.tsx';
+import { later } from '../../../ui/Later.tsx';
 import { hasCoach } from '../hasCoach.ts';
 import { isOut } from '../viewFacts.ts';
 import { Placing } from './Placing.tsx';

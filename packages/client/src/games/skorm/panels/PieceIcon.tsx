@@ -1,7 +1,7 @@
 // A piece as small as a panel needs it.
 
 import type { Piece } from '@hexmarch/shared/games/skorm/types';
-import { Picture } from '../../../panels/Picture.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 import { skormPieceArt } from '../art.ts';
 
 export interface PieceIconProps {

@@ -1,7 +1,7 @@
 // The dock while pieces are placed: the tray on a phone, the ghost in hand, or whose piece comes next.
 
 import type { PlaceCommand } from '@hexmarch/shared/games/skorm/types';
-import { Icon } from '../../../panels/Icon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { hasCoach } from '../hasCoach.ts';
 import { say } from '../say.ts';
 import { directionName, pieceName } from '../words.ts';

@@ -1,7 +1,7 @@
 // The second line of a plate: how strong an army is, or that it is out.
 
 import type { SkormView } from '@hexmarch/shared/games/skorm/types';
-import type { PlateLineProps } from '../../../play/clientGame.ts';
+import type { PlateLineProps } from '../../../gameApi/clientGame.ts';
 import { plateText } from '../plateText.ts';
 import { PieceIcon } from './PieceIcon.tsx';
 

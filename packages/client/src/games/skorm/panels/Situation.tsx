@@ -1,6 +1,6 @@
 // What hangs over the match: a claim on the gold with its countdown, a small army, repetition, the quiet limit.
 
-import { Icon } from '../../../panels/Icon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { say } from '../say.ts';
 import { claimOf } from '../situation.ts';
 import { situationNotes } from '../situationNotes.ts';

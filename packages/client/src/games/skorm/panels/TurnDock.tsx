@@ -1,7 +1,7 @@
 // The dock in one's own turn: the piece in hand, drafted rotations, the armed action with what comes of it, or passing.
 
 import type { SkormCommand } from '@hexmarch/shared/games/skorm/types';
-import type { IconName } from '../../../panels/Icon.tsx';
+import type { IconName } from '../../../ui/Icon.tsx';
 import { askedNote, notesOf } from '../explain.ts';
 import { mainActions } from '../facts.ts';
 import { hasCoach } from '../hasCoach.ts';

@@ -1,6 +1,6 @@
 // The shieldmen turned in this turn, each with a way to take it back (SKORM-4.2).
 
-import { Icon } from '../../../panels/Icon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { say } from '../say.ts';
 import { turnedWords } from '../words.ts';
 import { choose, type SkormProps, stepOf } from './types.ts';

@@ -1,7 +1,7 @@
 // The props of Skorm's panels.
 
 import type { SkormCommand, SkormEvent, SkormView } from '@hexmarch/shared/games/skorm/types';
-import type { PanelProps } from '../../../play/clientGame.ts';
+import type { PanelProps } from '../../../gameApi/clientGame.ts';
 import type { InputStep } from '../input.ts';
 import { stepsFor } from '../layout.ts';
 import { say } from '../say.ts';

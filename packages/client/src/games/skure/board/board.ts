@@ -15,7 +15,7 @@ import { SquareLayer } from '../../../board/squareLayer.ts';
 import type { BoardStage } from '../../../board/stage.ts';
 import { type CellPlaces, type SceneGame, TableScene } from '../../../board/tableScene.ts';
 import { TokenLayer } from '../../../board/tokenLayer.ts';
-import type { Watched } from '../../../play/clientGame.ts';
+import type { Watched } from '../../../gameApi/clientGame.ts';
 import { keptFigure } from '../art/keptFigure.ts';
 import { detailFor, seenFacing } from '../art/token.ts';
 import { arrowheadAt, arrowheadItems, type Ring, ringFor } from './arrowheads.ts';

@@ -8,7 +8,7 @@ import type { Event, SkureEvent } from '@hexmarch/shared/games/skure/events';
 import { placeText } from '@hexmarch/shared/games/skure/geometry';
 import type { CharacterId, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { Digest } from '../../../play/clientGame.ts';
+import type { Digest } from '../../../gameApi/clientGame.ts';
 import type { LinePart } from '../../../text/line.ts';
 import { whoIs } from '../log/parts.ts';
 import { spellName, valueText } from '../words.ts';

@@ -2,9 +2,9 @@
 
 import { SKURE_OPTIONS } from '@hexmarch/shared/games/skure/optionRanges';
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
-import type { Asking, NumberWords } from '../../../play/gameEntry.ts';
-import { labelled } from '../../../play/labelled.ts';
-import type { Options } from '../../../play/options.ts';
+import type { Asking, NumberWords } from '../../../gameApi/gameEntry.ts';
+import { labelled } from '../../../gameApi/labelled.ts';
+import type { Options } from '../../../gameApi/options.ts';
 import { say } from './say.ts';
 
 const MINUTE = 60;

@@ -1,8 +1,8 @@
 // Skure before its code is loaded: what is said of it where games are chosen, what may be chosen, and where the rest is.
 
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
-import { type AnyClientGame, anyGame } from '../../../play/anyGame.ts';
-import type { GameEntry } from '../../../play/gameEntry.ts';
+import { type AnyClientGame, anyGame } from '../../../gameApi/anyGame.ts';
+import type { GameEntry } from '../../../gameApi/gameEntry.ts';
 import { paced } from './engineOptions.ts';
 import { OPTIONS } from './options.ts';
 import { say } from './say.ts';

@@ -1,7 +1,7 @@
 // What a host of Skure is asked (UI-K10): a preset first, and all that it sets folded away behind it.
 
 import { lazy } from 'preact-iso';
-import type { OptionField } from '../../../play/gameEntry.ts';
+import type { OptionField } from '../../../gameApi/gameEntry.ts';
 import { ENGINE_OPTIONS } from './engineOptions.ts';
 import { fieldText } from './fieldText.ts';
 import { nearestPreset } from './presets.ts';

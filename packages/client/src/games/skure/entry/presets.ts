@@ -1,7 +1,7 @@
 // Battles that are ready to be played, as what they set (UI-K10); what is not named is as the engine has it.
 
 import { SKURE_OPTIONS } from '@hexmarch/shared/games/skure/optionRanges';
-import type { Options } from '../../../play/options.ts';
+import type { Options } from '../../../gameApi/options.ts';
 import { PACED } from './engineOptions.ts';
 
 export interface Preset {

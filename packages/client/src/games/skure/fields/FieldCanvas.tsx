@@ -13,7 +13,7 @@ import {
 } from '@hexmarch/shared/games/skure/types';
 import { type Signal, useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { keyboard } from '../../../keys/layout.ts';
+import { keyboard } from '../../../shortcuts/layout.ts';
 import { terrainName } from '../words.ts';
 import { lineBetween, painted } from './drawing.ts';
 import { boxOf, type PlanSize, placeUnder, wholeOf } from './planPlaces.ts';

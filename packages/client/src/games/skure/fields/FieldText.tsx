@@ -4,9 +4,9 @@ import { type FieldFault, readField } from '@hexmarch/shared/games/skure/field';
 import type { Field } from '@hexmarch/shared/games/skure/types';
 import { typedText } from '@hexmarch/shared/kernel/carried';
 import { useSignal } from '@preact/signals';
-import { copyText } from '../../../panels/copyText.ts';
-import { Icon } from '../../../panels/Icon.tsx';
 import { say as sayCommon } from '../../../text/common.ts';
+import { copyText } from '../../../ui/copyText.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { faultText } from './faultWords.ts';
 import { say } from './say.ts';
 

@@ -3,8 +3,8 @@
 import type { Field } from '@hexmarch/shared/games/skure/types';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Icon } from '../../../panels/Icon.tsx';
-import { LinkRow } from '../../../panels/LinkRow.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LinkRow } from '../../../ui/LinkRow.tsx';
 import { dropField, keepField, keptFields, linkTo, NAME_MAX } from './kept.ts';
 import { say } from './say.ts';
 

@@ -3,10 +3,10 @@
 import './fields.css';
 import { namedField, standardField } from '@hexmarch/shared/games/skure/namedFields';
 import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
-import { Picture } from '../../../panels/Picture.tsx';
-import type { OptionField, OwnAskingProps } from '../../../play/gameEntry.ts';
-import { type Options, optionOf } from '../../../play/options.ts';
+import type { OptionField, OwnAskingProps } from '../../../gameApi/gameEntry.ts';
+import { type Options, optionOf } from '../../../gameApi/options.ts';
 import { listText, numberText } from '../../../text/language.ts';
+import { Picture } from '../../../ui/Picture.tsx';
 import { ENGINE_OPTIONS } from '../entry/engineOptions.ts';
 import { fieldText } from '../entry/fieldText.ts';
 import { differing, nearestPreset, PRESETS, type Preset, preset } from '../entry/presets.ts';

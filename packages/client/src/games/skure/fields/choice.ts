@@ -5,7 +5,7 @@ import { namedField, standardField } from '@hexmarch/shared/games/skure/namedFie
 import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
 import type { SkureOptions } from '@hexmarch/shared/games/skure/state';
 import type { Field } from '@hexmarch/shared/games/skure/types';
-import type { Options } from '../../../play/options.ts';
+import type { Options } from '../../../gameApi/options.ts';
 
 /** Two against two is asked for four alone: what is left of it elsewhere does not count. */
 export function sidedIn({ players, sides }: Options): Pick<SkureOptions, 'players' | 'sides'> {

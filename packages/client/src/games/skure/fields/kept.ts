@@ -2,8 +2,8 @@
 
 import { formatField, readField } from '@hexmarch/shared/games/skure/field';
 import type { Field } from '@hexmarch/shared/games/skure/types';
-import { packed, unpacked } from '../../../play/positionLink.ts';
-import { recallList, remember } from '../../../prefs/storage.ts';
+import { packed, unpacked } from '../../../gameApi/positionLink.ts';
+import { recallList, remember } from '../../../preferences/storage.ts';
 
 const KEY = 'hexmarch.skure.fields';
 const KEPT_MAX = 30;

@@ -5,7 +5,7 @@ import type { Event, SkureEvent } from '@hexmarch/shared/games/skure/events';
 import { readPlace } from '@hexmarch/shared/games/skure/geometry';
 import type { Character, CharacterId, SkureState } from '@hexmarch/shared/games/skure/state';
 import { DIRECTION_NAMES } from '@hexmarch/shared/games/skure/types';
-import type { Lesson } from '../../../play/lesson.ts';
+import type { Lesson } from '../../../gameApi/lesson.ts';
 import type { LessonKey } from './say.ts';
 
 export type SkureLesson = Lesson<SkureState, SkureEvent, LessonKey>;

@@ -1,6 +1,6 @@
 // The lessons of Skure, in the order in which they build on each other.
 
-import type { GameLessons } from '../../../play/lesson.ts';
+import type { GameLessons } from '../../../gameApi/lesson.ts';
 import { HEALING, MAGIC } from './magic.ts';
 import { MOVING, OPPORTUNITY } from './moving.ts';
 import { words } from './say.ts';

@@ -7,7 +7,7 @@ import { coveredBy } from '@hexmarch/shared/games/skure/plan/stances';
 import type { Character, SkureCommand } from '@hexmarch/shared/games/skure/state';
 import { budgetOf } from '@hexmarch/shared/games/skure/turnFlow';
 import type { Place } from '@hexmarch/shared/games/skure/types';
-import type { Mark } from '../../../play/clientGame.ts';
+import type { Mark } from '../../../gameApi/clientGame.ts';
 import type { FieldMark } from '../board/fieldMarks.ts';
 import { goPosts, isActing, turnOf } from '../facts.ts';
 import type { SkureMemory } from '../hand.ts';

@@ -10,7 +10,7 @@ import { allSeats, arrangementOf } from '@hexmarch/shared/games/skure/sides';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import { DIRECTIONS, type Place } from '@hexmarch/shared/games/skure/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { Mark } from '../../../play/clientGame.ts';
+import type { Mark } from '../../../gameApi/clientGame.ts';
 import type { CurtainMark, FieldMark } from '../board/fieldMarks.ts';
 import type { SkureMemory } from '../hand.ts';
 import { plateText } from '../plateText.ts';

@@ -1,8 +1,8 @@
 // What the battle master has changed, for all (UI-K52).
 
 import { useMemo } from 'preact/hooks';
-import { Icon } from '../../../panels/Icon.tsx';
-import { Sentence } from '../../../panels/Sentence.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Sentence } from '../../../ui/Sentence.tsx';
 import type { SkureProps } from '../panels/types.ts';
 import { interventionsOf } from './interventions.ts';
 import { say } from './say.ts';

@@ -5,7 +5,7 @@ import { find } from '@hexmarch/shared/games/skure/characters';
 import { masterCommands } from '@hexmarch/shared/games/skure/legal';
 import { type MasterCommand, NOBODY, type SkureView } from '@hexmarch/shared/games/skure/state';
 import { useSignal } from '@preact/signals';
-import { Icon } from '../../../panels/Icon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { commandWords } from '../commandWords.ts';
 import type { SkureProps } from '../panels/types.ts';
 import { handOf } from '../panels/types.ts';

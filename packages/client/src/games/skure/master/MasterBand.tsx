@@ -3,8 +3,8 @@
 import './master.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { Icon } from '../../../panels/Icon.tsx';
-import { Sentence } from '../../../panels/Sentence.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Sentence } from '../../../ui/Sentence.tsx';
 import type { SkureProps } from '../panels/types.ts';
 import { toldSince } from './interventions.ts';
 

@@ -3,8 +3,8 @@
 import type { Task } from '@hexmarch/shared/games/skure/agenda';
 import type { MasterCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import { useSignal } from '@preact/signals';
-import { Icon } from '../../../panels/Icon.tsx';
-import { rollHere } from '../../../play/rollHere.ts';
+import { rollHere } from '../../../gameApi/rollHere.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { say } from './say.ts';
 
 const DIE = 100;

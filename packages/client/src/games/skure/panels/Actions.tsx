@@ -1,6 +1,6 @@
 // There is no bare end of a turn: ending is defending (SKURE-3.4), and the button says so, and what it costs.
 
-import { withKey } from '../../../keys/Hint.tsx';
+import { withKey } from '../../../shortcuts/Hint.tsx';
 import { turnOf } from '../facts.ts';
 import { lossesOf } from './dock/stanceText.ts';
 import { say } from './say.ts';

@@ -2,7 +2,7 @@
 
 import { dataOf } from '@hexmarch/shared/games/skure/characters';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
-import { Icon } from '../../../panels/Icon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { strikable, turnOf } from '../facts.ts';
 import { CHOICES } from '../hand.ts';
 import { KEYS } from '../keyTable.ts';

@@ -2,8 +2,8 @@
 
 import { dataOf, defenseOf, find } from '@hexmarch/shared/games/skure/characters';
 import type { Character } from '@hexmarch/shared/games/skure/state';
-import { Icon } from '../../../panels/Icon.tsx';
-import { RuleLink } from '../../../panels/RuleLink.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { RuleLink } from '../../../ui/RuleLink.tsx';
 import { className } from '../words.ts';
 import { HpBar } from './HpBar.tsx';
 import { hpText, ruleNumber } from './phrases.ts';

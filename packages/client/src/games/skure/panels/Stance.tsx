@@ -1,6 +1,6 @@
 // The sign of a stance or an aim, as on the board.
 
-import { Icon } from '../../../panels/Icon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { POSTURE_PATHS, type Posture } from '../art/signs.ts';
 
 const drawn = (posture: Posture) => ({

@@ -2,7 +2,7 @@
 
 import { dataOf } from '@hexmarch/shared/games/skure/characters';
 import type { Character } from '@hexmarch/shared/games/skure/state';
-import { Picture } from '../../../panels/Picture.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 import { keptFigure } from '../art/keptFigure.ts';
 import { seenFacing } from '../art/token.ts';
 import type { Fighter } from '../board/picture.ts';

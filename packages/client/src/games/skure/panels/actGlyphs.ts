@@ -1,6 +1,6 @@
 // Signs of the acts. Stances have those of the board.
 
-import { type Glyph, glyph } from '../../../panels/Icon.tsx';
+import { type Glyph, glyph } from '../../../ui/Icon.tsx';
 import type { Offered } from './actFacts.ts';
 import { STANCE_GLYPHS } from './Stance.tsx';
 

@@ -1,6 +1,6 @@
 // What is only shown in the battle, fetched together, and in good time: whoever places fighters will want it next.
 
-import { later } from '../../../panels/Later.tsx';
+import { later } from '../../../ui/Later.tsx';
 
 export const parts = () => import('./parts.ts');
 

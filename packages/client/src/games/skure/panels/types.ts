@@ -6,7 +6,7 @@ import { placeText } from '@hexmarch/shared/games/skure/geometry';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { Character, CharacterId, SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Place } from '@hexmarch/shared/games/skure/types';
-import type { PanelProps } from '../../../play/clientGame.ts';
+import type { PanelProps } from '../../../gameApi/clientGame.ts';
 import type { Hand, SkureMemory, SkureStep } from '../hand.ts';
 
 export type SkureProps = PanelProps<SkureView, SkureCommand, SkureEvent>;

@@ -3,7 +3,7 @@
 import { chargeDistances, rams } from '@hexmarch/shared/games/skure/chargeWay';
 import type { ClassData } from '@hexmarch/shared/games/skure/roster';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { Picture } from '../../../panels/Picture.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 import { fighterArt } from './pictures.ts';
 import { say } from './say.ts';
 

@@ -3,9 +3,9 @@
 
 import { type ClassData, type ClassId, classOf, ROSTER, spellOf } from '@hexmarch/shared/games/skure/roster';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { Picture } from '../../../panels/Picture.tsx';
-import { RuleLink } from '../../../panels/RuleLink.tsx';
 import { listText } from '../../../text/language.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { RuleLink } from '../../../ui/RuleLink.tsx';
 import { className, elementName, spellName } from '../words.ts';
 import { ChargeLane } from './ChargeLane.tsx';
 import { type Against, againstOf, blowText, movingText, ratingText, spellText } from './classWords.ts';

@@ -1,7 +1,7 @@
 // Below the board while fighters are placed (UI-K16): who stands where and looks whither, what is still to be done, and how far the
 // others are behind their curtains. On the board they are put by tap or drag.
 
-import { Name } from '../../../panels/Name.tsx';
+import { Name } from '../../../ui/Name.tsx';
 import './places.css';
 import { charactersOf } from '@hexmarch/shared/games/skure/characters';
 import { NOWHERE, turnedBy } from '@hexmarch/shared/games/skure/geometry';
@@ -9,8 +9,8 @@ import { allSeats } from '@hexmarch/shared/games/skure/sides';
 import type { Character } from '@hexmarch/shared/games/skure/state';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Icon } from '../../../panels/Icon.tsx';
-import { Picture } from '../../../panels/Picture.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 import { seenFacing } from '../art/token.ts';
 import { CHOICES } from '../hand.ts';
 import { parts } from '../panels/laterParts.ts';

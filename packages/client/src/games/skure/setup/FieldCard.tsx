@@ -2,7 +2,7 @@
 
 import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
-import { Picture } from '../../../panels/Picture.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 import { fieldName, sharesOf, sizeText } from '../fields/fieldWords.ts';
 import { planOf } from '../fields/plans.ts';
 import { say } from '../fields/say.ts';

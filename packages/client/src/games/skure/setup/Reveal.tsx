@@ -1,7 +1,7 @@
 // All teams side by side as soon as they are in (UI-K15): what each costs, the one order of turns, and the dice that decided between
 // equals (SKURE-2.5). Seen once it is a card among others.
 
-import { Name } from '../../../panels/Name.tsx';
+import { Name } from '../../../ui/Name.tsx';
 import '../../../styles/whole.css';
 import './places.css';
 import { charactersOf, dataOf, find } from '@hexmarch/shared/games/skure/characters';
@@ -9,9 +9,9 @@ import { allSeats } from '@hexmarch/shared/games/skure/sides';
 import type { Character } from '@hexmarch/shared/games/skure/state';
 import { pointsOf } from '@hexmarch/shared/games/skure/teams';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { Icon } from '../../../panels/Icon.tsx';
-import { Picture } from '../../../panels/Picture.tsx';
-import { RuleLink } from '../../../panels/RuleLink.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { RuleLink } from '../../../ui/RuleLink.tsx';
 import { className, fighterName } from '../words.ts';
 import { fighterArt, seatArt } from './pictures.ts';
 import { say } from './say.ts';

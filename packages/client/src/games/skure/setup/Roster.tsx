@@ -1,8 +1,8 @@
 // All classes as cards, on a phone as rows: what each costs and is, and whether it still fits.
 
 import type { ClassData, ClassId } from '@hexmarch/shared/games/skure/roster';
-import { Icon } from '../../../panels/Icon.tsx';
-import { Picture } from '../../../panels/Picture.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 import { className } from '../words.ts';
 import { ClassBody } from './ClassCard.tsx';
 import { ratingText, traitsOf, wordsOf } from './classWords.ts';

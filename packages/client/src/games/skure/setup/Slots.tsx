@@ -1,8 +1,8 @@
 // The six places of a team: who is in it, by the numbers that they will bear, and who would be next.
 
 import { classOf, isClass } from '@hexmarch/shared/games/skure/roster';
-import { Icon } from '../../../panels/Icon.tsx';
-import { Picture } from '../../../panels/Picture.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 import { className } from '../words.ts';
 import { LEAST, MOST, mayJoin } from './draft.ts';
 import type { Picking } from './picking.ts';

@@ -4,9 +4,9 @@
 import '../../../styles/whole.css';
 import './setup.css';
 import { useEffect } from 'preact/hooks';
-import { Icon } from '../../../panels/Icon.tsx';
-import { later } from '../../../panels/Later.tsx';
-import { RuleLink } from '../../../panels/RuleLink.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { later } from '../../../ui/Later.tsx';
+import { RuleLink } from '../../../ui/RuleLink.tsx';
 import { fetchBattle } from '../laterBattle.ts';
 import { BattleCard } from './BattleCard.tsx';
 import { ClassCard } from './ClassCard.tsx';

@@ -2,8 +2,8 @@
 
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
-import { glyph } from '../../../panels/Icon.tsx';
-import type { GamePanel } from '../../../play/clientGame.ts';
+import type { GamePanel } from '../../../gameApi/clientGame.ts';
+import { glyph } from '../../../ui/Icon.tsx';
 import { say } from '../say.ts';
 import { Reveal, Teams } from './laterParts.tsx';
 import { isRevealSeen } from './seen.ts';

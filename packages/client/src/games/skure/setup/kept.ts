@@ -1,7 +1,7 @@
 // What this browser keeps of a player's teams, as text: those that were given a name, the last that was sealed, and the one that is
 // being put together, so that a reload loses nothing.
 
-import { recall, recallList, remember } from '../../../prefs/storage.ts';
+import { recall, recallList, remember } from '../../../preferences/storage.ts';
 
 const TEAMS = 'hexmarch.skure.teams';
 const LAST = 'hexmarch.skure.lastTeam';

@@ -1,8 +1,8 @@
 // How long it is until the rules say what nobody has said (UI-K17); the clock itself is the frame's, one for all.
 
 import { useContext } from 'preact/hooks';
-import { ServerTime, useServerNow } from '../../../panels/Clock.tsx';
 import { LOW_MS } from '../../../text/clocks.ts';
+import { ServerTime, useServerNow } from '../../../ui/Clock.tsx';
 import type { SetupProps } from './types.ts';
 
 /** Whether a secret phase is nearly over. */

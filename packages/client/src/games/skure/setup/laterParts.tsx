@@ -1,7 +1,7 @@
 // What is only shown before the battle: first what teams are picked with, then, together, what shows and places them.
 
 import '../../../styles/whole.css';
-import { later } from '../../../panels/Later.tsx';
+import { later } from '../../../ui/Later.tsx';
 import { places } from './laterPlaces.ts';
 
 /** Keeps the place of what is fetched, so that nobody sees a field on which there is nothing to do. */

@@ -24,7 +24,7 @@ import type { Character, SkureCommand, SkureView } from '@hexmarch/shared/games/
 import { costAt, gaitOf, mayStand, terrainAt } from '@hexmarch/shared/games/skure/terrain';
 import type { Place } from '@hexmarch/shared/games/skure/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { Explanation, Reason, Step } from '../../../play/clientGame.ts';
+import type { Explanation, Reason, Step } from '../../../gameApi/clientGame.ts';
 import { fighterText } from '../boardText.ts';
 import { cheapest, goPosts, turnOf, waysTo } from '../facts.ts';
 import type { SkureStep } from '../hand.ts';

@@ -4,7 +4,7 @@ import { dataOf } from '@hexmarch/shared/games/skure/characters';
 import { type Parts, weighed } from '@hexmarch/shared/games/skure/damage';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { DamageKind } from '@hexmarch/shared/games/skure/types';
-import type { Reason } from '../../../play/clientGame.ts';
+import type { Reason } from '../../../gameApi/clientGame.ts';
 import { nameOf } from '../log/parts.ts';
 import { elementName } from '../words.ts';
 import { reason } from './parts.ts';

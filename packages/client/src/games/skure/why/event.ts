@@ -6,7 +6,7 @@ import { SHOCKS } from '@hexmarch/shared/games/skure/charging';
 import type { Event, SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
-import type { Explanation, Reason } from '../../../play/clientGame.ts';
+import type { Explanation, Reason } from '../../../gameApi/clientGame.ts';
 import { describe } from '../describe.ts';
 import { nameOf } from '../log/parts.ts';
 import { elementName, spellName } from '../words.ts';

@@ -1,7 +1,7 @@
 // The lines of an answer: what is so, what it counts for, and the rule that says it.
 
 import type { RuleId } from '@hexmarch/shared/kernel/result';
-import type { Reason } from '../../../play/clientGame.ts';
+import type { Reason } from '../../../gameApi/clientGame.ts';
 import type { LinePart } from '../../../text/line.ts';
 import { ruleText } from '../rulesText.ts';
 import { valueText } from '../words.ts';

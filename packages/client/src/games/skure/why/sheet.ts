@@ -7,7 +7,7 @@ import type { Event, Modifier, Part, Sheet } from '@hexmarch/shared/games/skure/
 import { distance } from '@hexmarch/shared/games/skure/geometry';
 import { type Stage, speedPercent, totalsOf } from '@hexmarch/shared/games/skure/hit';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
-import type { Reason } from '../../../play/clientGame.ts';
+import type { Reason } from '../../../gameApi/clientGame.ts';
 import { nameOf } from '../log/parts.ts';
 import { elementName, stageName, valueText } from '../words.ts';
 import { partReasons } from './elements.ts';

@@ -1,6 +1,6 @@
 // What the start page alone says and shows of Skirmish Society, and where a newcomer begins.
 
-import type { GameStart } from '../../../../play/gameStart.ts';
+import type { GameStart } from '../../../../gameApi/gameStart.ts';
 import { say, sayParts } from './say.ts';
 
 /** On the map of the lessons, as the picture of the start page shows it: land of others without an army is next to the own. */

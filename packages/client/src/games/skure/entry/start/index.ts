@@ -1,6 +1,6 @@
 // What the start page alone says and shows of Skure, and where a newcomer begins.
 
-import type { GameStart } from '../../../../play/gameStart.ts';
+import type { GameStart } from '../../../../gameApi/gameStart.ts';
 import { POSITION } from './position.ts';
 import { say, sayParts } from './say.ts';
 

@@ -3,7 +3,7 @@
 import type { Character } from '@hexmarch/shared/games/skure/state';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import type { ComponentChildren } from 'preact';
-import { RuleLink } from '../../../../panels/RuleLink.tsx';
+import { RuleLink } from '../../../../ui/RuleLink.tsx';
 import { ruleNumber } from '../phrases.ts';
 import { Token } from '../Token.tsx';
 

@@ -2,7 +2,7 @@
 
 import type { CastOutlook } from '@hexmarch/shared/games/skure/plan/magic';
 import type { Character } from '@hexmarch/shared/games/skure/state';
-import { RuleLink } from '../../../../panels/RuleLink.tsx';
+import { RuleLink } from '../../../../ui/RuleLink.tsx';
 import { ruleNumber } from '../phrases.ts';
 import { say } from '../say.ts';
 import { resultText } from './castText.ts';

@@ -6,7 +6,7 @@ import { rams } from '@hexmarch/shared/games/skure/chargeWay';
 import { type ChargePlan, chargePlan } from '@hexmarch/shared/games/skure/plan/charges';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
-import { Icon } from '../../../../panels/Icon.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
 import { targetsOf } from '../../facts.ts';
 import { CHOICES, type Hand } from '../../hand.ts';
 import { fighterName, heightName } from '../../words.ts';

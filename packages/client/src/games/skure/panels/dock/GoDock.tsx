@@ -6,7 +6,7 @@ import type { Post, Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { enteredOnWay } from '@hexmarch/shared/games/skure/plan/posts';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Direction } from '@hexmarch/shared/games/skure/types';
-import { Icon } from '../../../../panels/Icon.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
 import { facingsAt, postFor } from '../../facts.ts';
 import { CHOICES, type Hand } from '../../hand.ts';
 import { directionSign } from '../../words.ts';

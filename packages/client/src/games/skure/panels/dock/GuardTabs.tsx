@@ -2,7 +2,7 @@
 
 import type { StrikeWay } from '@hexmarch/shared/games/skure/plan/strikes';
 import type { CharacterId } from '@hexmarch/shared/games/skure/state';
-import { RuleLink } from '../../../../panels/RuleLink.tsx';
+import { RuleLink } from '../../../../ui/RuleLink.tsx';
 import { ruleNumber } from '../phrases.ts';
 import { Stance } from '../Stance.tsx';
 import { say } from '../say.ts';

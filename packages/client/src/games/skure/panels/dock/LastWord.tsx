@@ -1,7 +1,7 @@
 // The last word of whatever is in hand: nothing is sent before it.
 
-import { FixedKey } from '../../../../keys/Hint.tsx';
-import { Icon, type IconName } from '../../../../panels/Icon.tsx';
+import { FixedKey } from '../../../../shortcuts/Hint.tsx';
+import { Icon, type IconName } from '../../../../ui/Icon.tsx';
 import { CHOICES } from '../../hand.ts';
 import { say } from '../say.ts';
 import { cancel, choose, type SkureProps } from '../types.ts';

@@ -7,7 +7,7 @@ import { coveredBy } from '@hexmarch/shared/games/skure/plan/stances';
 import { areFriends } from '@hexmarch/shared/games/skure/sides';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
-import { Icon } from '../../../../panels/Icon.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
 import type { Hand } from '../../hand.ts';
 import { directionName, fighterName } from '../../words.ts';
 import { say } from '../say.ts';

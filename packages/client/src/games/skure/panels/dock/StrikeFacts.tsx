@@ -3,7 +3,7 @@
 import type { Outlook } from '@hexmarch/shared/games/skure/plan/outlook';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { StrikeWay } from '@hexmarch/shared/games/skure/plan/strikes';
-import { Icon } from '../../../../panels/Icon.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
 import { say } from '../say.ts';
 import type { SkureProps } from '../types.ts';
 import { asNumber, costText, counterText, elementsText, opportunityText, turningText } from './wayFacts.ts';

@@ -7,9 +7,9 @@ import { type AskedOutlook, questionOutlook } from '@hexmarch/shared/games/skure
 import type { CharacterId } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useEffect, useState } from 'preact/hooks';
-import { Icon } from '../../../../panels/Icon.tsx';
-import { RuleLink } from '../../../../panels/RuleLink.tsx';
 import { joined } from '../../../../text/names.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { RuleLink } from '../../../../ui/RuleLink.tsx';
 import { arcName, fighterName } from '../../words.ts';
 import { RollBar } from '../dock/Odds.tsx';
 import { Sums } from '../dock/StrikeFacts.tsx';

@@ -1,7 +1,7 @@
 // The time in which a question can be answered, as a ring that empties.
 
 import { useContext } from 'preact/hooks';
-import { ServerTime, useServerNow } from '../../../../panels/Clock.tsx';
+import { ServerTime, useServerNow } from '../../../../ui/Clock.tsx';
 import { say } from '../say.ts';
 
 export interface TimeRingProps {

@@ -2,7 +2,7 @@
 
 import type { CharacterId } from '@hexmarch/shared/games/skure/state';
 import { type Signal, signal } from '@preact/signals';
-import { recall, remember } from '../../../../prefs/storage.ts';
+import { recall, remember } from '../../../../preferences/storage.ts';
 import { ANSWERS, type Answer, type Answers } from './answers.ts';
 
 const kept = new Map<string, Signal<Answers>>();

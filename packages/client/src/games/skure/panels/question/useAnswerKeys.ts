@@ -1,7 +1,7 @@
 // Y and L answer the question (UI-K40), wherever the focus is but where something is typed.
 
 import { useEffect } from 'preact/hooks';
-import { isReserved, keyboard } from '../../../../keys/layout.ts';
+import { isReserved, keyboard } from '../../../../shortcuts/layout.ts';
 
 const TYPED = 'input, textarea, select, [contenteditable]';
 

@@ -1,0 +1,88 @@
+// The conversations as chips, with what is unread, and a way to begin another.
+
+import { useSignal } from '@preact/signals';
+import { joined } from '../text/names.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { later } from '../ui/Later.tsx';
+import { type Conversation, otherPeople } from './conversations.ts';
+import { say } from './say.ts';
+import { type TalkOf, unreadIn } from './useTalk.ts';
+
+const NewGroup = later(() => import('./NewGroup.tsx').then(({ NewGroup }) => NewGroup));
+
+/** Names on a chip; more would be wider than the panel. */
+const NAMES_SHOWN = 3;
+const ICONS = { all: 'lu:users', watchers: 'lu:eye', notes: 'lu:notebook-pen', side: 'lu:shield' } as const;
+
+export function Channels({ talk }: { readonly talk: TalkOf }) {
+  const { session, conversations, current, choose, around } = talk;
+  const isBeginning = useSignal(false);
+  if (conversations.length < 2) return null;
+  const canBegin = otherPeople(around).length > 1;
+  return (
+    <fieldset class="channels" aria-label={say('channels')} data-testid="channels">
+      {conversations.map((one) => (
+        <Chip
+          key={one.channel}
+          of={one}
+          isOn={one.channel === current.channel}
+          unread={one.channel === current.channel ? 0 : unreadIn(session, one.channel)}
+          choose={() => choose(one.channel)}
+        />
+      ))}
+      {canBegin && (
+        <button
+          type="button"
+          class="chip"
+          title={say('begin')}
+          aria-label={say('begin')}
+          data-testid="talk-begin"
+          onClick={() => {
+            isBeginning.value = true;
+          }}
+        >
+          <Icon name="lu:plus" size={15} />
+        </button>
+      )}
+      {isBeginning.value && (
+        <NewGroup
+          talk={talk}
+          close={() => {
+            isBeginning.value = false;
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface ChipProps {
+  readonly of: Conversation;
+  readonly isOn: boolean;
+  readonly unread: number;
+  readonly choose: () => void;
+}
+
+function Chip({ of, isOn, unread, choose }: ChipProps) {
+  return (
+    <button
+      type="button"
+      class={`chip${isOn ? ' on' : ''}`}
+      aria-pressed={isOn}
+      aria-label={unread > 0 ? say('unread', { title: of.title, count: unread }) : of.title}
+      title={of.title}
+      data-testid={`channel-${of.kind}`}
+      onClick={choose}
+    >
+      {of.kind !== 'group' && <Icon name={ICONS[of.kind]} size={15} />}
+      {of.kind === 'group' && of.seats.map((seat) => <i key={seat} class={`d${seat}`} />)}
+      <span>{of.kind === 'group' ? shortTitle(of) : of.title}</span>
+      {unread > 0 && <span class="n">{unread}</span>}
+    </button>
+  );
+}
+
+const shortTitle = ({ names }: Conversation): string =>
+  names.length > NAMES_SHOWN
+    ? `${joined(names.slice(0, NAMES_SHOWN - 1), ', ')} +${names.length - NAMES_SHOWN + 1}`
+    : joined(names, ', ');

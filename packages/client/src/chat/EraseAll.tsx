@@ -1,0 +1,32 @@
+// Asks once more before everything of one person goes: it does not come back.
+
+import { Dialog } from '../ui/Dialog.tsx';
+import { say } from './say.ts';
+
+export interface EraseAllProps {
+  /** Of whoever has said it; undefined: of this person. */
+  readonly name: string | undefined;
+  readonly erase: () => void;
+  readonly close: () => void;
+}
+
+export function EraseAll({ name, erase, close }: EraseAllProps) {
+  return (
+    <Dialog title={name === undefined ? say('eraseAll.mine') : say('eraseAll', { name })} close={close}>
+      <div class="stacked">
+        <p>{name === undefined ? say('eraseAll.mine.text') : say('eraseAll.text', { name })}</p>
+        <button
+          type="button"
+          class="cta"
+          data-testid="erase-all"
+          onClick={() => {
+            erase();
+            close();
+          }}
+        >
+          {say('eraseAll.go')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,163 @@
+// What can be done about one line: report it, erase it, mute whoever has said it.
+
+import type { TalkLine } from '@hexmarch/shared/protocol/talk';
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { tellMuted } from '../notifications/tellMuted.ts';
+import { keepsPerson } from '../preferences/keptPerson.ts';
+import { say as sayCommon } from '../text/common.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { later } from '../ui/Later.tsx';
+import { toggleMuted } from '../ui/muted.ts';
+import { say } from './say.ts';
+import type { TalkOf } from './useTalk.ts';
+
+const Report = later(() => import('../report/Report.tsx').then(({ Report }) => Report));
+const BlockDialog = later(() =>
+  import('../screens/account/BlockDialog.tsx').then(({ BlockDialog }) => BlockDialog),
+);
+const EraseAll = later(() => import('./EraseAll.tsx').then(({ EraseAll }) => EraseAll));
+
+interface LineMenuProps {
+  readonly talk: TalkOf;
+  readonly line: TalkLine;
+  /** Of whoever has said it. */
+  readonly name: string;
+}
+
+interface Act {
+  readonly id: string;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly do: () => void;
+}
+
+type Asked = 'report' | 'eraseAll' | 'block';
+
+/** Below the line, so that no edge of the list cuts them. */
+function Acts({ acts, fold }: { readonly acts: readonly Act[]; readonly fold: () => void }) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <ul
+      class="line-acts"
+      ref={list}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        fold();
+      }}
+    >
+      {acts.map((act) => (
+        <li key={act.id}>
+          <button
+            type="button"
+            class="ghost small"
+            data-testid={`line-${act.id}`}
+            onClick={() => {
+              fold();
+              act.do();
+            }}
+          >
+            <Icon name={act.icon} size={15} /> {act.label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function LineMenu(of: LineMenuProps) {
+  const { talk, line, name } = of;
+  const isOpen = useSignal(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const dialog = useSignal<Asked | undefined>(undefined);
+  const show = (which: Asked) => () => {
+    dialog.value = which;
+  };
+  const close = (): void => {
+    dialog.value = undefined;
+  };
+  const fold = (): void => {
+    isOpen.value = false;
+    opener.current?.focus();
+  };
+  const acts = actsOf(of, show);
+  const person = isMine(of) ? undefined : line.person;
+  if (acts.length === 0) return null;
+  return (
+    <>
+      <button
+        type="button"
+        class="line-more"
+        ref={opener}
+        aria-label={say('menu', { name })}
+        aria-expanded={isOpen.value}
+        data-testid={`line-menu-${line.n}`}
+        onClick={() => {
+          isOpen.value = !isOpen.value;
+        }}
+      >
+        <Icon name="lu:ellipsis" size={16} />
+      </button>
+      {isOpen.value && <Acts acts={acts} fold={fold} />}
+      {dialog.value === 'report' && <Report talk={talk} line={line} name={name} close={close} />}
+      {dialog.value === 'block' && (
+        <BlockDialog matchId={talk.session.matchId} person={line.person} name={name} close={close} />
+      )}
+      {dialog.value === 'eraseAll' && (
+        <EraseAll
+          name={person === undefined ? undefined : name}
+          erase={() => talk.session.talk.eraseAll(person)}
+          close={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** `show` opens a dialog about it. */
+function actsOf({ talk, line, name }: LineMenuProps, show: (which: Asked) => () => void): readonly Act[] {
+  const { session, current } = talk;
+  const mine = isMine({ talk, line, name });
+  const isSigned = line.person !== '';
+  const erase: Act = {
+    id: 'erase',
+    icon: 'lu:trash-2',
+    label: say('erase'),
+    do: () => session.talk.erase(current.channel, line.n),
+  };
+  const eraseAll: Act = {
+    id: 'erase-all',
+    icon: 'lu:trash-2',
+    label: mine ? say('eraseAll.mine') : say('eraseAll', { name }),
+    do: show('eraseAll'),
+  };
+  if (mine && isSigned) return [erase, eraseAll];
+  const report: Act = { id: 'report', icon: 'lu:flag', label: say('report'), do: show('report') };
+  const mute: Act = {
+    id: 'mute',
+    icon: 'lu:ban',
+    label: isSigned ? sayCommon('mute.person', { name }) : sayCommon('mute.unsigned'),
+    do: () => {
+      toggleMuted(line.person);
+      tellMuted(session.matchId);
+    },
+  };
+  const block: Act = { id: 'block', icon: 'lu:ban', label: say('block', { name }), do: show('block') };
+  // TABLE-22: where names are hidden it would say who that is.
+  const mayBlock = !mine && isSigned && keepsPerson() && session.snapshot.value?.hidesNames !== true;
+  const isModerated = isHost(talk) && current.kind === 'all';
+  return [
+    ...(mine || session.talk.isReported(current.channel, line.n) ? [] : [report]),
+    ...(mine ? [] : [mute]),
+    ...(mayBlock ? [block] : []),
+    ...(isModerated ? [erase] : []),
+    ...(isModerated && isSigned ? [eraseAll] : []),
+  ];
+}
+
+const isMine = ({ talk, line }: LineMenuProps): boolean =>
+  talk.session.talk.isOwn(talk.current.channel, line);
+
+const isHost = ({ session, around }: TalkOf): boolean => session.snapshot.value?.host === around.own;

@@ -1,0 +1,71 @@
+// What a player is told of a match while away, and on which ways. Nothing is asked of the browser before somebody wants something.
+
+import '../styles/notices.css';
+import type { Offer } from '../net/notices.ts';
+import { Section } from '../settingsDialog/fields.tsx';
+import { CalendarField } from './CalendarField.tsx';
+import { DeviceField } from './DeviceField.tsx';
+import { DigestFields } from './DigestFields.tsx';
+import { followed } from './followed.ts';
+import { KindFields } from './KindFields.tsx';
+import { MailField } from './MailField.tsx';
+import { OwnHookFields } from './OwnHookFields.tsx';
+import type { FieldProps } from './own.ts';
+import { QuietFields } from './QuietFields.tsx';
+import { say } from './say.ts';
+import { Fault, useOwn } from './useOwn.tsx';
+
+export interface AwayProps {
+  readonly matchId: string;
+  readonly game: string;
+  /** Whoever has no seat is told when one is free, and nothing else. */
+  readonly seeks?: boolean;
+}
+
+interface WaysProps {
+  readonly offer: Offer;
+  /** Undefined for whoever seeks a seat. */
+  readonly kinds: readonly string[] | undefined;
+}
+
+export function AwayFields({ matchId, game, seeks = false }: AwayProps) {
+  const { offer, own, fault, change } = useOwn();
+  if (offer.value === undefined) return null;
+  const isOn = own.value?.follows[matchId]?.seeks === seeks;
+  return (
+    <Section title={say('away.title')}>
+      <label class="check">
+        <input
+          type="checkbox"
+          data-testid="away-follow"
+          checked={isOn}
+          onChange={() => void change(() => followed(matchId, !isOn, seeks))}
+        />
+        {say(seeks ? 'away.seek' : 'away.follow')}
+      </label>
+      {isOn && own.value !== undefined && (
+        <Ways
+          offer={offer.value}
+          kinds={seeks ? undefined : (offer.value.kinds[game] ?? [])}
+          mine={own.value}
+          change={change}
+        />
+      )}
+      <Fault of={fault} />
+    </Section>
+  );
+}
+
+function Ways({ offer, kinds, ...props }: FieldProps & WaysProps) {
+  return (
+    <>
+      <DeviceField {...props} publicKey={offer.publicKey} />
+      {offer.mail && <MailField {...props} />}
+      {kinds !== undefined && <KindFields {...props} kinds={kinds} />}
+      <QuietFields {...props} />
+      {kinds !== undefined && <DigestFields {...props} />}
+      <OwnHookFields {...props} />
+      {kinds !== undefined && <CalendarField />}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+// The call in an open page when a table has opened that was waited for this evening (UI-P73). Lists say that there is one; whether it is told,
+// and to whom, the server has decided by then.
+
+import '../styles/finding.css';
+import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import { isWorthJoining } from '@hexmarch/shared/protocol/openTables';
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { gameEntry } from '../games/registry.ts';
+import { toldEvenings } from '../net/evenings.ts';
+import { isSeated } from '../net/keys.ts';
+import type { Lobby } from '../net/lobby.ts';
+import { waitsFor } from '../preferences/evenings.ts';
+import { notify } from '../pwa/notify.ts';
+import { play } from '../sound/player.ts';
+import { namesIn } from '../text/bots.ts';
+import { together } from '../text/names.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { say } from './say.ts';
+
+export interface EveningCallProps {
+  readonly lobby: Pick<Lobby, 'rows' | 'state'>;
+  readonly join: (row: MatchRow) => void;
+}
+
+/** The server looks when the list does; where it shares what it knows with others, a little later. */
+const LOOKS_MS = [400, 2000, 6000];
+
+export function EveningCall({ lobby, join }: EveningCallProps) {
+  const called = useSignal<MatchRow | undefined>(undefined);
+  const known = useRef<Set<string> | undefined>(undefined);
+  const isReady = lobby.state.value === 'ready';
+  const open = lobby.rows.value.filter((row) => isWorthJoining(row) && !isSeated(row.matchId));
+  useEffect(() => {
+    void toldEvenings().catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    if (!isReady) return;
+    const before = known.current;
+    known.current = new Set([...(before ?? []), ...open.map(({ matchId }) => matchId)]);
+    const fresh = before && open.find(({ matchId, game }) => !before.has(matchId) && waitsFor(game));
+    if (fresh !== undefined)
+      void wasTold(fresh.game).then((isTold) => {
+        if (isTold) called.value = fresh;
+      });
+  });
+  if (called.value === undefined) return null;
+  const close = (): void => {
+    called.value = undefined;
+  };
+  return <Call row={called.value} join={join} close={close} />;
+}
+
+async function wasTold(game: string): Promise<boolean> {
+  for (const ms of LOOKS_MS) {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    const told = await toldEvenings().catch((): readonly string[] => []);
+    if (told.includes(game)) return true;
+  }
+  return false;
+}
+
+interface CallProps {
+  readonly row: MatchRow;
+  readonly join: (row: MatchRow) => void;
+  readonly close: () => void;
+}
+
+function Call({ row, join, close }: CallProps) {
+  const { matchId, game } = row;
+  const there = namesIn(row).filter((name) => name !== '');
+  const title = say('evening.called', { game: gameEntry(game)?.title ?? game });
+  const text = there.length === 0 ? '' : say('evening.there', { who: together(there), count: there.length });
+  useEffect(() => {
+    play('turn');
+    // In the place of what the server sends to this device.
+    return notify({ title, text, tag: matchId });
+  }, [matchId]);
+  return (
+    <div class="find-bar call" role="alert" data-testid="evening-call">
+      <p>
+        <b>{title}</b> {text}
+      </p>
+      <button
+        type="button"
+        class="cta"
+        data-testid="evening-join"
+        onClick={() => {
+          close();
+          join(row);
+        }}
+      >
+        <Icon name="lu:log-in" size={18} /> {say('evening.join')}
+      </button>
+      <button
+        type="button"
+        class="ib"
+        aria-label={say('evening.close')}
+        title={say('evening.close')}
+        onClick={close}
+      >
+        <Icon name="lu:x" size={17} />
+      </button>
+    </div>
+  );
+}

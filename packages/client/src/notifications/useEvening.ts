@@ -1,0 +1,74 @@
+// A press that asks to be told this evening: whoever has no way yet is asked for one at this moment, and at no other.
+
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { askEvening, endEvening } from '../net/evenings.ts';
+import { keepDevice, type Mine, mine, type Offer, offered } from '../net/notices.ts';
+import { waitsFor } from '../preferences/evenings.ts';
+import { pushManager, subscribe } from './device.ts';
+import { faultText } from './own.ts';
+import { say } from './say.ts';
+
+/** What a press needs to know at once; every button of a page asks for it once. */
+let known: Promise<{ readonly offer: Offer | undefined; readonly own: Mine | undefined }> | undefined;
+
+const lookUp = () =>
+  Promise.all([offered().catch(() => undefined), mine().catch(() => undefined)]).then(([offer, own]) => ({
+    offer,
+    own,
+  }));
+
+const hasWay = ({ devices, mail, hooks }: Mine): boolean =>
+  devices > 0 || mail === 'confirmed' || hooks.some(({ isOff }) => !isOff);
+
+export interface EveningAct {
+  /** What has come of the last press; empty before. */
+  readonly said: Signal<string>;
+  readonly busy: Signal<boolean>;
+  readonly toggle: (game: string) => Promise<void>;
+}
+
+export function useEvening(): EveningAct {
+  const said = useSignal('');
+  const busy = useSignal(false);
+  useEffect(() => {
+    known ??= lookUp();
+  }, []);
+  const toggle = async (game: string): Promise<void> => {
+    busy.value = true;
+    try {
+      said.value = await (waitsFor(game) ? ended(game) : asked(game));
+    } catch (error) {
+      said.value = faultText(error);
+    } finally {
+      busy.value = false;
+    }
+  };
+  return { said, busy, toggle };
+}
+
+async function ended(game: string): Promise<string> {
+  await endEvening(game);
+  return say('evening.ended');
+}
+
+async function asked(game: string): Promise<string> {
+  const { offer, own } = (await known) ?? {};
+  // Before all else: browsers let only a press ask.
+  const device = own !== undefined && hasWay(own) ? undefined : await newDevice(offer);
+  const mine = await askEvening(game);
+  const after = device === undefined ? mine : await keepDevice(device);
+  known = Promise.resolve({ offer, own: after });
+  return say(hasWay(after) ? 'evening.away' : 'evening.here');
+}
+
+/** Undefined where there is none, or that was refused. */
+async function newDevice(offer: Offer | undefined): Promise<PushSubscriptionJSON | undefined> {
+  try {
+    const publicKey = offer?.publicKey ?? undefined;
+    const manager = await pushManager();
+    return manager === undefined || publicKey === undefined ? undefined : await subscribe(manager, publicKey);
+  } catch {
+    return undefined;
+  }
+}

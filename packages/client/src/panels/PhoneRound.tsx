@@ -1,7 +1,0 @@
-// Round or turn on a phone, where the stages beside it do not say the same.
-
-import type { FrameText } from '../play/clientGame.ts';
-
-export function PhoneRound({ round, stages }: FrameText) {
-  return stages.some(({ label }) => label === round) ? null : <span class="turn">{round}</span>;
-}

@@ -1,0 +1,87 @@
+// Where the shots of a living board come from.
+
+import { SPECTATOR } from '@hexmarch/shared/kernel/game';
+import { isTableEvent } from '@hexmarch/shared/match/acts';
+import { nameOfSeat } from '@hexmarch/shared/match/people';
+import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import type { AnyClientGame, AnyEvent, AnyView } from '../gameApi/anyGame.ts';
+import { gameEntry } from '../games/registry.ts';
+import { fetchStart } from '../games/starts.ts';
+import { fetchRecord } from '../net/api.ts';
+import { publicBoard } from '../net/publicBoard.ts';
+import { LocalDice } from '../source/localDice.ts';
+import { opened } from '../source/localSource.ts';
+import { readRecordFile } from '../source/recordFile.ts';
+import { type Moments, unrolled } from '../source/recordMoments.ts';
+import { erasedName, namesIn, namesOf } from '../text/bots.ts';
+import { ListReel } from './listReel.ts';
+import { LiveReel } from './liveReel.ts';
+import type { Reel, Shot } from './reel.ts';
+import { shotsOf } from './shots.ts';
+
+/** A match that is played now. */
+export type LiveOf = Pick<MatchRow, 'matchId' | 'game' | 'seats' | 'bots'>;
+
+/** What a living board is to show. */
+export type Subject =
+  | { readonly kind: 'live'; readonly row: LiveOf }
+  | { readonly kind: 'past'; readonly row: Pick<MatchRow, 'matchId' | 'game'> }
+  | { readonly kind: 'prepared'; readonly game: string };
+
+/** Undefined where it cannot be shown here; rejects where it cannot be had now. */
+export async function openReel(subject: Subject): Promise<Reel | undefined> {
+  if (subject.kind === 'live') return liveReel(subject.row);
+  return subject.kind === 'past' ? pastReel(subject.row) : preparedReel(subject.game);
+}
+
+const loaded = (game: string): Promise<AnyClientGame> | undefined => gameEntry(game)?.load();
+
+async function liveReel({ matchId, game, ...row }: LiveOf): Promise<Reel | undefined> {
+  const found = await loaded(game);
+  return found && new LiveReel(found, namesIn(row), (after, signal) => publicBoard(matchId, after, signal));
+}
+
+async function pastReel({ matchId, game }: Pick<MatchRow, 'matchId' | 'game'>): Promise<Reel | undefined> {
+  const [found, bytes] = await Promise.all([loaded(game), fetchRecord(matchId, null)]);
+  const read = readRecordFile(bytes);
+  if (found === undefined || !read.ok || read.file.head.rulesVersion > found.definition.rulesVersion)
+    return undefined;
+  const { head, names } = read.file;
+  const sitting = head.seats.map((seated, seat) => ({
+    ...(seated.bot === undefined ? {} : { bot: seated.bot }),
+    name: nameOfSeat(seated, names) ?? erasedName(seat),
+  }));
+  const shots = shotsFrom(unrolled(found.definition, read.file));
+  return shots.length === 0 ? undefined : new ListReel(found, namesOf(sitting), shots);
+}
+
+/** From when all is set up: nobody has done anything. */
+function shotsFrom({ game, list }: Moments): readonly Shot[] {
+  const viewOf = (state: unknown) => game.view(state, SPECTATOR) as AnyView;
+  const first = list.findLastIndex(({ action }) => action === 0);
+  const opening = list[first];
+  if (opening === undefined) return [];
+  let before = viewOf(opening.state);
+  const shots: Shot[] = [{ view: before }];
+  for (const { event, state } of list.slice(first + 1)) {
+    const view = viewOf(state);
+    const seen = isTableEvent(event) ? undefined : game.redact(event, SPECTATOR);
+    if (seen !== undefined) shots.push({ view, made: { event: seen as AnyEvent, before } });
+    else if (isTableEvent(event)) shots.push({ view });
+    before = view;
+  }
+  return shots;
+}
+
+/** What was played from the position in which newcomers begin, again and again. */
+async function preparedReel(game: string): Promise<Reel | undefined> {
+  const [found, start] = await Promise.all([loaded(game), fetchStart(game)]);
+  const prepared = start?.prepared;
+  if (found === undefined || prepared === undefined) return undefined;
+  const lines = await prepared.played();
+  const first = opened(found.definition, prepared.options, new LocalDice());
+  if (!first.ok) return undefined;
+  const view = found.definition.view(first.value, SPECTATOR);
+  const shots = shotsOf(found.definition, view, lines) ?? [];
+  return new ListReel(found, [], [{ view }, ...shots]);
+}

@@ -1,0 +1,197 @@
+// Which clock a table has: one of the usual ones, or made up; and what it means for those who leave.
+
+import { DAYS_OFF, type DaysOffBudget, SEASON_DAYS } from '@hexmarch/shared/protocol/daysOff';
+import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
+import { useSignal } from '@preact/signals';
+import { clockName, clockSentence } from '../text/clocks.ts';
+import { say } from '../text/home.ts';
+import { leaving } from '../text/table.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { numberIn } from './OptionFields.tsx';
+
+const MINUTE_MS = 60_000;
+const fischer = (minutes: number, seconds: number): ClockOptions => ({
+  kind: 'fischer',
+  initialMs: minutes * MINUTE_MS,
+  incrementMs: seconds * 1000,
+});
+
+const bonus = (minutes: number, seconds: number, capMinutes: number): ClockOptions => ({
+  kind: 'bonus',
+  initialMs: minutes * MINUTE_MS,
+  bonusMs: seconds * 1000,
+  capMs: capMinutes * MINUTE_MS,
+});
+
+const days = (count: number) => ({ kind: 'days', days: count }) as const;
+
+const CLOCKS: readonly ClockOptions[] = [
+  { kind: 'untimed' },
+  fischer(5, 5),
+  fischer(15, 10),
+  fischer(30, 20),
+  bonus(20, 30, 20),
+  days(1),
+  days(3),
+  days(7),
+];
+
+/** TABLE-28.1: days off only where turns last days. */
+function withOff(clock: ClockOptions, off: DaysOffBudget | undefined): ClockOptions {
+  if (clock.kind !== 'days') return clock;
+  return off === undefined ? days(clock.days) : { ...days(clock.days), off };
+}
+
+interface OffProps {
+  readonly off: DaysOffBudget | undefined;
+  readonly set: (off: DaysOffBudget | undefined) => void;
+}
+
+const OffChoice = ({ off, set }: OffProps) => (
+  <Choice
+    legend={say('create.off')}
+    options={[
+      ['none', say('create.off.none')] as const,
+      ...DAYS_OFF.map(
+        (count) => [String(count), say('create.off.count', { off: count, season: SEASON_DAYS })] as const,
+      ),
+    ]}
+    value={String(off ?? 'none')}
+    pick={(value) => set(DAYS_OFF.find((count) => String(count) === value))}
+  />
+);
+
+interface ClockProps {
+  readonly clock: ClockOptions;
+  readonly set: (clock: ClockOptions) => void;
+}
+
+export function ClockChoice({ clock, set }: ClockProps) {
+  const plain = withOff(clock, undefined);
+  const off = clock.kind === 'days' ? clock.off : undefined;
+  const isUsual = CLOCKS.some((one) => clockName(one) === clockName(plain));
+  const custom = useSignal(!isUsual);
+  return (
+    <>
+      <Choice
+        legend={say('create.clock')}
+        options={[
+          ...CLOCKS.map((one) => [clockName(one), clockName(one)] as const),
+          ['custom', say('create.clock.custom')] as const,
+        ]}
+        value={custom.value ? 'custom' : clockName(plain)}
+        pick={(value) => {
+          custom.value = value === 'custom';
+          const known = CLOCKS.find((one) => clockName(one) === value);
+          set((known && withOff(known, off)) ?? (clock.kind === 'untimed' ? fischer(20, 15) : clock));
+        }}
+      />
+      {custom.value && <CustomClock clock={clock} set={set} />}
+      {clock.kind === 'days' && <OffChoice off={off} set={(next) => set(withOff(clock, next))} />}
+      <p class="quiet">{clockSentence(clock)}</p>
+      <p class="quiet gap">
+        <b>{say('create.leave')}</b> {leaving(clock)}
+      </p>
+    </>
+  );
+}
+
+const KINDS = ['fischer', 'bonus', 'days'] as const;
+
+const START: Readonly<Record<(typeof KINDS)[number], ClockOptions>> = {
+  fischer: fischer(20, 15),
+  bonus: bonus(20, 30, 20),
+  days: days(2),
+};
+
+function CustomClock({ clock, set }: ClockProps) {
+  return (
+    <>
+      <Choice
+        legend={say('create.kind')}
+        options={KINDS.map((kind) => [kind, say(`create.kind.${kind}`)] as const)}
+        value={clock.kind}
+        pick={(kind) => set(START[kind as keyof typeof START])}
+      />
+      <div class="row clock-fields">
+        <ClockFields clock={clock} set={set} />
+      </div>
+    </>
+  );
+}
+
+function ClockFields({ clock, set }: ClockProps) {
+  switch (clock.kind) {
+    case 'untimed':
+      return null;
+    case 'days':
+      return (
+        <Amount
+          label={say('create.days')}
+          max={14}
+          value={clock.days}
+          set={(count) => set({ ...clock, days: count })}
+        />
+      );
+    case 'fischer':
+      return (
+        <>
+          <Minutes value={clock.initialMs} set={(initialMs) => set({ ...clock, initialMs })} />
+          <Seconds value={clock.incrementMs} set={(incrementMs) => set({ ...clock, incrementMs })} />
+        </>
+      );
+    case 'bonus':
+      return (
+        <>
+          <Minutes
+            value={clock.initialMs}
+            set={(initialMs) => set({ ...clock, initialMs, capMs: Math.max(initialMs, clock.capMs) })}
+          />
+          <Seconds value={clock.bonusMs} set={(bonusMs) => set({ ...clock, bonusMs })} />
+          <Minutes
+            label={say('create.minutes.cap')}
+            value={clock.capMs}
+            set={(capMs) => set({ ...clock, capMs: Math.max(capMs, clock.initialMs) })}
+          />
+        </>
+      );
+  }
+}
+
+interface MsProps {
+  readonly label?: string;
+  /** Ms. */
+  readonly value: number;
+  readonly set: (ms: number) => void;
+}
+
+const Minutes = ({ label = say('create.minutes'), value, set }: MsProps) => (
+  <Amount label={label} max={600} value={value / MINUTE_MS} set={(count) => set(count * MINUTE_MS)} />
+);
+
+const Seconds = ({ label = say('create.seconds'), value, set }: MsProps) => (
+  <Amount label={label} min={0} max={600} value={value / 1000} set={(count) => set(count * 1000)} />
+);
+
+interface AmountProps {
+  readonly label: string;
+  readonly min?: number;
+  readonly max: number;
+  readonly value: number;
+  readonly set: (value: number) => void;
+}
+
+function Amount({ label, min = 1, max, value, set }: AmountProps) {
+  return (
+    <label class="number">
+      {label}
+      <input
+        type="number"
+        min={min}
+        max={max}
+        value={value}
+        onChange={(event) => set(numberIn(event.currentTarget, min, max))}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,35 @@
+// What wins and what comes first, for somebody who has just been invited; and where the game is learned meanwhile.
+
+import { gameEntry } from '../games/registry.ts';
+import { say } from '../text/home.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+export interface GoalProps {
+  readonly game: string;
+  /** A seat is held and the others are waited for. */
+  readonly waits: boolean;
+}
+
+export function Goal({ game, waits }: GoalProps) {
+  const entry = gameEntry(game);
+  if (entry === undefined) return null;
+  return (
+    <div class="goal" data-testid="goal">
+      <p>
+        <Icon name="lu:trophy" size={18} /> <strong>{entry.goal()}</strong>
+      </p>
+      <p>{entry.begins()}</p>
+      {/* A tab of its own: whoever learns meanwhile keeps the invitation or the seat. */}
+      <a
+        class="ghost"
+        href={`/learn/${game}`}
+        target="_blank"
+        rel="noopener"
+        title={say('goal.newTab')}
+        data-testid="goal-learn"
+      >
+        <Icon name="lu:graduation-cap" size={18} /> {say('goal.learn', { waits })}
+      </a>
+    </div>
+  );
+}

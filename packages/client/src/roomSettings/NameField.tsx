@@ -1,0 +1,33 @@
+// The name under which others see this browser's user; kept, and never empty at a table.
+
+import { LIMITS } from '@hexmarch/shared/protocol/messages';
+import { playerName } from '../preferences/prefs.ts';
+import { say } from '../text/home.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { ensureName } from './ensureName.ts';
+
+/** `commit`: where others are to hear of it as soon as it is typed. */
+export function NameField({ commit }: { readonly commit?: (name: string) => void }) {
+  return (
+    <label class="name-field">
+      <Icon name="lu:user" size={16} />
+      <span class="hidden">{say('name')}</span>
+      <input
+        data-testid="name"
+        value={playerName.value}
+        maxLength={LIMITS.nameMax}
+        placeholder={say('name')}
+        autocomplete="nickname"
+        spellcheck={false}
+        onInput={(event) => {
+          playerName.value = event.currentTarget.value;
+        }}
+        onChange={() => {
+          ensureName();
+          commit?.(playerName.value);
+        }}
+        onBlur={ensureName}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,147 @@
+// The fields of a game's options, as a table's host or whoever plays alone sets them.
+
+import '../styles/rooms.css';
+import type { OptionValue } from '@hexmarch/shared/kernel/optionRange';
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import type { GameEntry, OptionField, OwnAsking } from '../gameApi/gameEntry.ts';
+import { choicesOf, moreOf, type Options, optionOf, smallOf, withOption } from '../gameApi/options.ts';
+import { say } from '../text/home.ts';
+import { Choice } from '../ui/Choice.tsx';
+
+export interface OptionFieldsProps {
+  readonly fields: readonly OptionField[];
+  readonly options: Options;
+  readonly set: (options: Options) => void;
+}
+
+export function OptionFields({ fields, options, set }: OptionFieldsProps) {
+  return (
+    <>
+      {fields.map((field) =>
+        field.kind === 'own' ? (
+          <field.Field key={field.key} options={options} set={set} />
+        ) : (
+          <Field
+            key={field.key}
+            field={field}
+            value={optionOf(options, field)}
+            options={options}
+            set={(value) => set(withOption(options, field.key, value))}
+          />
+        ),
+      )}
+    </>
+  );
+}
+
+/** All that a game asks of whoever plays alone before it begins. */
+export function AllOptions({
+  entry: { options: all },
+  options,
+}: {
+  entry: GameEntry;
+  options: Signal<Options>;
+}) {
+  const entry = { options: all.filter(({ roomsOnly }) => roomsOnly !== true) };
+  const set = (next: Options): void => {
+    options.value = next;
+  };
+  const fields = [...choicesOf(entry, options.value), ...smallOf(entry, options.value)];
+  return (
+    <>
+      <OptionFields fields={fields} options={options.value} set={set} />
+      <MoreOptions entry={entry} options={options.value} set={set} />
+    </>
+  );
+}
+
+interface MoreProps extends Omit<OptionFieldsProps, 'fields'> {
+  readonly entry: Pick<GameEntry, 'options'>;
+  /** What is asked for besides what the game asks. */
+  readonly children?: ComponentChildren;
+}
+
+/** What few want to change; nothing where there is no such thing. */
+export function MoreOptions({ entry, options, set, children }: MoreProps) {
+  const fields = moreOf(entry, options);
+  if (fields.length === 0 && !children) return null;
+  return (
+    <details class="more-options" data-testid="more-options">
+      <summary>{say('create.more')}</summary>
+      <OptionFields fields={fields} options={options} set={set} />
+      {children}
+    </details>
+  );
+}
+
+interface FieldProps {
+  readonly field: Exclude<OptionField, OwnAsking>;
+  readonly value: unknown;
+  readonly options: Options;
+  readonly set: (value: OptionValue) => void;
+}
+
+function Field({ field, value, options, set }: FieldProps) {
+  if (field.kind === 'choice') {
+    return (
+      <Choice
+        legend={field.label()}
+        options={field.values.map((one) => [String(one.value), one.label()] as const)}
+        value={String(value)}
+        pick={(id) => set(field.values.find((one) => String(one.value) === id)?.value ?? field.initial)}
+      />
+    );
+  }
+  if (field.kind === 'flag') return <Box label={field.label()} on={value === true} set={set} />;
+  if (field.kind === 'switch')
+    return <Box label={field.label()} on={value === field.on} set={(on) => set(on ? field.on : field.off)} />;
+  if (field.words !== undefined) {
+    const offered = [...new Set([...field.words.offered, Number(value)])].sort((a, b) => a - b);
+    return (
+      <label class="number">
+        {field.label()}
+        <select value={String(value)} onChange={(event) => set(Number(event.currentTarget.value))}>
+          {offered.map((one) => (
+            <option key={one} value={one}>
+              {field.words?.text(one, options)}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  }
+  return (
+    <label class="number">
+      {field.label()}
+      <input
+        type="number"
+        min={field.min}
+        max={field.max}
+        value={Number(value)}
+        onInput={(event) => set(numberIn(event.currentTarget, field.min, field.max))}
+      />
+    </label>
+  );
+}
+
+interface BoxProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly set: (on: boolean) => void;
+}
+
+function Box({ label, on, set }: BoxProps) {
+  return (
+    <label class="check">
+      <input type="checkbox" checked={on} onChange={(event) => set(event.currentTarget.checked)} />
+      {label}
+    </label>
+  );
+}
+
+/** The whole number that was typed, within its limits; the least while nothing is typed. */
+export function numberIn(input: HTMLInputElement, min: number, max: number): number {
+  const value = Math.round(Number(input.value));
+  return Number.isFinite(value) && input.value !== '' ? Math.min(max, Math.max(min, value)) : min;
+}

@@ -1,0 +1,56 @@
+// What holds in this room, in plain words, before anybody sits down: in one line, and folded behind it what happens to
+// those who leave, takebacks and the dice.
+
+import '../styles/terms.css';
+import type { Delay } from '@hexmarch/shared/protocol/delay';
+import type { TermsText } from '../gameApi/gameEntry.ts';
+import type { Options } from '../gameApi/options.ts';
+import { gameEntry, hasDice } from '../games/registry.ts';
+import { clockName } from '../text/clocks.ts';
+import { say } from '../text/home.ts';
+import { roomTerms } from '../text/table.ts';
+import { later } from '../ui/Later.tsx';
+
+const DelayTerm = later(() => import('./DelayTerm.tsx').then(({ DelayTerm }) => DelayTerm));
+
+export type Room = Pick<Parameters<typeof roomTerms>[0], 'clock' | 'takebacks'> & {
+  readonly game: string;
+  /** As the server sends them. */
+  readonly options: unknown;
+  readonly hidesNames?: boolean;
+  readonly delay?: Delay;
+};
+
+export function RoomTerms({ room }: { readonly room: Room }) {
+  const { summary, facts } = termsText(room);
+  const hidden = room.hidesNames ? [{ title: say('terms.names'), text: say('terms.names.hidden') }] : [];
+  return (
+    <details class="terms" data-testid="room-terms">
+      <summary>
+        <b>{say('terms.title')}</b>{' '}
+        <span>
+          {summary}
+          {room.hidesNames && ` · ${say('namesHidden')}`}
+        </span>
+      </summary>
+      <dl>
+        {[...facts, ...hidden].map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        {room.delay !== undefined && <DelayTerm delay={room.delay} />}
+      </dl>
+    </details>
+  );
+}
+
+const termsText = ({ game, clock, takebacks, options }: Room): TermsText =>
+  gameEntry(game)?.terms?.(options as Options) ?? {
+    summary: say('terms.summary', { clock: clockName(clock), takebacks, byHand: areByHand(game, options) }),
+    facts: roomTerms({ clock, takebacks, dice: hasDice(game), byHand: areByHand(game, options) }),
+  };
+
+const areByHand = (game: string, options: unknown): boolean =>
+  gameEntry(game)?.rollsByHand?.(options as Options) === true;

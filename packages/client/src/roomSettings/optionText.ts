@@ -1,0 +1,34 @@
+// The options of a table in the words of the dialog in which they were set.
+
+import type { GameEntry, OptionField } from '../gameApi/gameEntry.ts';
+import { askedOf, type Options, optionOf } from '../gameApi/options.ts';
+import { say } from '../text/common.ts';
+import { numberText } from '../text/language.ts';
+
+/** A value that was set, as text: `yes`, `150`, `Wedge`. */
+export function optionText(field: OptionField, value: unknown, options: Options = {}): string {
+  if (field.kind === 'own') return field.text(value, options);
+  if (field.kind === 'flag') return say(value === true ? 'yes' : 'no');
+  if (field.kind === 'switch') return say(value === field.on ? 'yes' : 'no');
+  if (field.kind === 'number') {
+    return field.words?.text(Number(value), options) ?? numberText(Number(value));
+  }
+  return field.values.find((one) => one.value === value)?.label() ?? String(value);
+}
+
+/** What makes a table other than usual, for lists. */
+export function unusual(
+  { options: fields }: Pick<GameEntry, 'options'>,
+  options: unknown,
+): readonly string[] {
+  const given = isRecord(options) ? options : {};
+  return askedOf(fields, given).flatMap((field) => {
+    const value = optionOf(given, field);
+    return value === field.initial
+      ? []
+      : [say('option.set', { option: field.label(), value: optionText(field, value, given) })];
+  });
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

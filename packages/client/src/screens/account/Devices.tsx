@@ -1,0 +1,160 @@
+// Browsers that are signed in, and how another one comes in (UI-P3).
+
+import type { LinkReply, LinkStateReply, SessionsReply } from '@hexmarch/shared/protocol/people';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import {
+  confirmLink,
+  dropLink,
+  endSession,
+  linkAddress,
+  linkState,
+  offerLink,
+  sessions,
+  signOut,
+} from '../../net/me.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Qr } from '../../ui/Qr.tsx';
+import { Pictures } from './Pictures.tsx';
+import { dayText, POLL_MS, Refused, Section, WayRow } from './parts.tsx';
+import { say } from './say.ts';
+import { useAct } from './useAct.ts';
+
+type Session = SessionsReply['sessions'][number];
+
+export function Devices({ left }: { readonly left: () => void }) {
+  const list = useSignal<readonly Session[]>([]);
+  const link = useSignal<LinkReply | undefined>(undefined);
+  const act = useAct();
+  const look = () =>
+    act.do(async () => {
+      list.value = (await sessions()).sessions;
+    });
+  useEffect(() => void look(), []);
+  const end = ({ id, isThis }: Session) =>
+    act.do(async () => {
+      if (isThis) {
+        await signOut();
+        left();
+        return;
+      }
+      await endSession(id);
+      list.value = (await sessions()).sessions;
+    });
+  return (
+    <Section title={say('devices')} testid="devices">
+      <Refused act={act} />
+      <ul class="rows">
+        {list.value.map((one) => (
+          <Device key={one.id} session={one} end={() => void end(one)} />
+        ))}
+      </ul>
+      {link.value === undefined ? (
+        <div class="row">
+          <button
+            type="button"
+            class="ghost"
+            data-testid="add-device"
+            disabled={act.busy.value}
+            onClick={() =>
+              act.do(async () => {
+                link.value = await offerLink();
+              })
+            }
+          >
+            <Icon name="lu:qr-code" size={16} /> {say('device.add')}
+          </button>
+        </div>
+      ) : (
+        <AddDevice
+          link={link.value}
+          done={() => {
+            link.value = undefined;
+            void look();
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Device({ session, end }: { readonly session: Session; readonly end: () => void }) {
+  const { label, usedDay, isThis } = session;
+  const name = label === '' ? say('device.unknown') : label;
+  return (
+    <WayRow
+      name={name}
+      note={isThis ? say('device.this') : say('device.used', { day: dayText(usedDay) })}
+      testid="device"
+      end={{
+        ...{ text: say('device.out'), label: say('device.out.of', { device: name }), press: end },
+        icon: 'lu:door-open',
+        testid: isThis ? 'sign-out' : 'end-session',
+      }}
+    />
+  );
+}
+
+interface AddDeviceProps {
+  readonly link: LinkReply;
+  readonly done: () => void;
+}
+
+/** The code lives for minutes; whoever has typed it waits for a press here. */
+function AddDevice({ link: { code, pictures }, done }: AddDeviceProps) {
+  const state = useSignal<LinkStateReply['state']>('open');
+  const act = useAct();
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      const before = state.value;
+      state.value = (await linkState()).state;
+      // It is gone: the other device is in, or the time is up.
+      if (before === 'confirmed' && state.value === 'none') done();
+    };
+    const timer = setInterval(() => void look().catch(() => undefined), POLL_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const isClaimed = state.value === 'claimed';
+  const drop = () =>
+    act.do(async () => {
+      await dropLink();
+      done();
+    });
+  return (
+    <div class="add-device" data-testid="adding" data-state={state.value}>
+      <Refused act={act} />
+      {state.value === 'open' && (
+        <>
+          <p>{say('link.about', { address: `${location.host}/me` })}</p>
+          <div class="link-code">
+            <Qr text={linkAddress(code)} sizePx={168} title={say('link.qr')} />
+            <output data-testid="link-code">{`${code.slice(0, 4)}-${code.slice(4)}`}</output>
+          </div>
+        </>
+      )}
+      <p role="status">{say(`link.${state.value}`)}</p>
+      {state.value !== 'none' && <Pictures of={pictures} />}
+      <div class="row">
+        {isClaimed && (
+          <button
+            type="button"
+            class="cta"
+            data-testid="confirm-device"
+            disabled={act.busy.value}
+            onClick={() =>
+              act.do(async () => {
+                await confirmLink();
+                state.value = 'confirmed';
+              })
+            }
+          >
+            <Icon name="lu:check" size={16} /> {say('link.yes')}
+          </button>
+        )}
+        <button type="button" class="ghost" data-testid="drop-link" onClick={() => void drop()}>
+          {say(isClaimed ? 'link.no' : 'link.close')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+// Where the link of a letter leads (UI-P3). Programs open links by themselves, so nothing happens before somebody presses the button.
+
+import type { MergeOffer } from '@hexmarch/shared/protocol/people';
+import { useSignal } from '@preact/signals';
+import { comeByMail, confirmMail, type HeldLetter } from '../../net/mail.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Refused, Section } from './parts.tsx';
+import { say } from './say.ts';
+import { MergeAsk } from './Twice.tsx';
+import { useAct } from './useAct.ts';
+
+interface LetterProps {
+  readonly letter: HeldLetter;
+  /** On to the page; who is signed in may be another than before. */
+  readonly done: () => void;
+}
+
+export function Letter({ letter: { kind, token }, done }: LetterProps) {
+  const isConfirmed = useSignal(false);
+  const offer = useSignal<MergeOffer | undefined>(undefined);
+  const act = useAct();
+  const open = async (): Promise<void> => {
+    if (kind === 'confirm') {
+      await confirmMail(token);
+      isConfirmed.value = true;
+      return;
+    }
+    const { merge } = await comeByMail(token);
+    if (merge === undefined) done();
+    else offer.value = merge;
+  };
+  return (
+    <Section title={say(`letter.${kind}`)} testid="letter">
+      {offer.value !== undefined ? (
+        <MergeAsk offer={offer.value} changed={done} leave={done} />
+      ) : isConfirmed.value ? (
+        <p role="status">{say('letter.confirmed')}</p>
+      ) : (
+        <p>{say(`letter.${kind}.about`)}</p>
+      )}
+      <Refused act={act} />
+      {offer.value === undefined && (
+        <div class="row">
+          {!isConfirmed.value && (
+            <button
+              type="button"
+              class="cta"
+              data-testid="letter-yes"
+              disabled={act.busy.value}
+              onClick={() => void act.do(open)}
+            >
+              <Icon name={kind === 'confirm' ? 'lu:check' : 'lu:log-in'} size={16} />{' '}
+              {say(`letter.${kind}.yes`)}
+            </button>
+          )}
+          <button type="button" class="ghost" data-testid="letter-on" onClick={done}>
+            {say(isConfirmed.value ? 'letter.on' : 'notNow')}
+          </button>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,138 @@
+// `/me`: one's own games on every device, and what makes one the same person on them; for a guest the ways to be one.
+
+import '../../styles/rooms.css';
+import '../../styles/home.css';
+import './person.css';
+import type { MeReply } from '@hexmarch/shared/protocol/people';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { takeLetter } from '../../net/mail.ts';
+import { whoAmI } from '../../net/me.ts';
+import { Awaited } from '../../pwa/Awaited.tsx';
+import { SettingsButton } from '../../settingsDialog/SettingsButton.tsx';
+import { Brand } from '../../ui/Brand.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Blocked } from './Blocked.tsx';
+import { Calendar } from './Calendar.tsx';
+import { ComeBack } from './ComeBack.tsx';
+import { Devices } from './Devices.tsx';
+import { Followed } from './Followed.tsx';
+import { Games } from './Games.tsx';
+import { Letter } from './Letter.tsx';
+import { Mail } from './Mail.tsx';
+import { Ending, Leaving, Name, Recovery } from './Own.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { Reported } from './Reported.tsx';
+import { say, whyText } from './say.ts';
+import { Twice } from './Twice.tsx';
+import { useFromAddress } from './useFromAddress.ts';
+
+export function PersonRoute() {
+  const { route } = useLocation();
+  /** Null: a guest; undefined: it is not known yet. */
+  const me = useSignal<MeReply | null | undefined>(undefined);
+  const letter = useFromAddress(takeLetter);
+  const failure = useSignal('');
+  const isDeleted = useSignal(false);
+  const look = (): void => {
+    failure.value = '';
+    whoAmI().then(
+      (found) => {
+        me.value = found;
+      },
+      (error: unknown) => {
+        failure.value = whyText(error);
+      },
+    );
+  };
+  useEffect(() => {
+    document.title = say('title');
+    look();
+  }, []);
+  const left = (): void => {
+    isDeleted.value = false;
+    me.value = null;
+  };
+  const deleted = (): void => {
+    left();
+    isDeleted.value = true;
+  };
+  if (failure.value !== '')
+    return <Problem title={say('title')} text={failure.value} again={look} home={() => route('/')} />;
+  if (me.value === undefined) return <Awaited>{say('looking')}</Awaited>;
+  return (
+    <main class="page person" data-testid="person" data-who={me.value === null ? 'guest' : 'person'}>
+      <header class="masthead">
+        <Brand />
+        <SettingsButton />
+      </header>
+      <h1 class="hidden">{say('title')}</h1>
+      {letter.value !== undefined ? (
+        <Letter
+          letter={letter.value}
+          done={() => {
+            letter.value = undefined;
+            me.value = undefined;
+            look();
+          }}
+        />
+      ) : me.value === null ? (
+        <>
+          {isDeleted.value && (
+            <p class="card part" role="status" data-testid="deleted">
+              {say('delete.done')}
+            </p>
+          )}
+          <ComeBack came={look} />
+        </>
+      ) : (
+        <Mine
+          me={me.value}
+          changed={(next) => {
+            me.value = next;
+          }}
+          left={left}
+          deleted={deleted}
+          again={() => {
+            me.value = undefined;
+            look();
+          }}
+        />
+      )}
+    </main>
+  );
+}
+
+interface MineProps {
+  readonly me: MeReply;
+  readonly changed: (me: MeReply) => void;
+  readonly left: () => void;
+  readonly deleted: () => void;
+  /** Who that is must be asked again. */
+  readonly again: () => void;
+}
+
+function Mine({ me, changed, left, deleted, again }: MineProps) {
+  return (
+    <div class="columns">
+      <div class="column">
+        <Reported />
+        <Ending me={me} changed={again} />
+        <Games />
+        <Calendar />
+        <Followed />
+        <Blocked />
+        <Twice changed={again} />
+      </div>
+      <div class="column">
+        <Name key={me.name} me={me} changed={changed} />
+        <Devices left={left} />
+        <Passkeys />
+        <Recovery me={me} changed={changed} />
+        <Mail />
+        <Leaving me={me} deleted={deleted} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+// Shows what somebody is called, or does in the match, to whoever runs the server (UI-P80).
+
+import { aboutOf } from '@hexmarch/shared/protocol/talk';
+import type { Visit } from '../../chat/visit.ts';
+import { keepReceiptsOf } from '../../report/keepReceiptsOf.ts';
+import { ReportFields, useReport, whyOf } from '../../report/ReportFields.tsx';
+import { say as sayReport } from '../../report/say.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Opens } from './Opens.tsx';
+import { say } from './say.ts';
+
+interface ReportPersonProps {
+  readonly session: Pick<Visit, 'talk' | 'matchId'>;
+  /** Public id. */
+  readonly person: string;
+  readonly name: string;
+}
+
+export const ReportPersonButton = (of: ReportPersonProps) => (
+  <Opens
+    icon="lu:flag"
+    label={say('report.person', { name: of.name })}
+    testid={`report-${of.name}`}
+    dialog={(close) => <ReportPerson {...of} close={close} />}
+  />
+);
+
+function ReportPerson({ session, person, name, close }: ReportPersonProps & { readonly close: () => void }) {
+  const form = useReport('play');
+  const what = aboutOf(form.reason.value);
+  const send = (event: Event): void => {
+    event.preventDefault();
+    keepReceiptsOf(session);
+    session.talk.reportPerson(person, what, whyOf(form));
+  };
+  return (
+    <Dialog title={say('report.person', { name })} close={close}>
+      <form class="stacked" onSubmit={send}>
+        <ReportFields
+          form={form}
+          seen={sayReport(`report.seen.${what}`)}
+          isDone={session.talk.reported.value.has(`${what} ${person}`)}
+        />
+      </form>
+    </Dialog>
+  );
+}

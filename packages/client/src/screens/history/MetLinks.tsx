@@ -1,0 +1,41 @@
+// From a match that is over to all that was played with each of the others who are the same there (UI-P15).
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { metIn } from '../../net/history.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { metPath } from './query.ts';
+import { say } from './say.ts';
+
+export interface MetLinksProps {
+  readonly matchId: string;
+  /** By seat. */
+  readonly names: readonly string[];
+}
+
+export function MetLinks({ matchId, names }: MetLinksProps) {
+  const met = useSignal<readonly Seat[]>([]);
+  useEffect(() => {
+    let isLeft = false;
+    metIn(matchId).then(
+      (seats) => {
+        if (!isLeft) met.value = seats;
+      },
+      // It is a way more, and nobody is told that there is none.
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [matchId]);
+  return (
+    <>
+      {met.value.map((seat) => (
+        <a key={seat} class="ghost" href={metPath(matchId, seat)} data-testid="met">
+          <Icon name="lu:swords" /> {say('numbers.with', { name: names[seat] ?? '' })}
+        </a>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+// What one played as, and on which side: words of the game that is chosen, so there is nothing to choose from before.
+
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { ChronicleWords } from '../../gameApi/chronicleWords.ts';
+import { fetchChronicles } from '../../games/chronicles.ts';
+import { gameEntry } from '../../games/registry.ts';
+import { sideName } from '../../table/sideNames.ts';
+import { Choice } from './fields.tsx';
+import { type FilterWord, wordOf } from './query.ts';
+import { say } from './say.ts';
+
+interface RoleProps {
+  readonly query: string;
+  readonly set: (word: FilterWord) => (value: string) => void;
+}
+
+export function RoleFields({ query, set }: RoleProps) {
+  const game = wordOf(query, 'game');
+  const words = useChronicle(game);
+  const [role, seat] = [wordOf(query, 'role'), wordOf(query, 'seat')];
+  const sides = words?.choosesColours === true ? 0 : (gameEntry(game)?.seats.max ?? 0);
+  const roles = withChosen(words?.roles ?? [], role);
+  return (
+    <>
+      {game === '' && role === '' && <Unasked />}
+      {roles.length > 0 && (
+        <Choice label={say('by.role')} value={role} set={set('role')}>
+          {roles.map((word) => (
+            <option key={word} value={word}>
+              {words?.role(word) ?? word}
+            </option>
+          ))}
+        </Choice>
+      )}
+      {(sides > 0 || seat !== '') && (
+        <Choice label={say('side')} value={seat} set={set('seat')}>
+          {withChosen(
+            Array.from({ length: sides }, (_, one) => String(one)),
+            seat,
+          ).map((one) => (
+            <option key={one} value={one}>
+              {sideName(Number(one))}
+            </option>
+          ))}
+        </Choice>
+      )}
+    </>
+  );
+}
+
+/** It is there, so that whoever looks for it finds out how to get at it. */
+const Unasked = () => (
+  <label class="field">
+    <span>{say('by.role')}</span>
+    <select disabled>
+      <option>{say('role.first')}</option>
+    </select>
+  </label>
+);
+
+/** What stands in the address is shown, also where nobody would offer it. */
+const withChosen = (offered: readonly string[], chosen: string): readonly string[] =>
+  chosen === '' || offered.includes(chosen) ? offered : [...offered, chosen];
+
+/** Undefined until it is there, and for a game whose chronicle has no words. */
+function useChronicle(game: string): ChronicleWords | undefined {
+  const known = useSignal<{ readonly game: string; readonly words: ChronicleWords | undefined }>({
+    game: '',
+    words: undefined,
+  });
+  useEffect(() => {
+    let isLeft = false;
+    fetchChronicles(game === '' ? [] : [game]).then(
+      (all) => {
+        if (!isLeft) known.value = { game, words: all.get(game) };
+      },
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [game]);
+  return known.value.game === game ? known.value.words : undefined;
+}

@@ -1,0 +1,72 @@
+// `/games`: all own games, most urgent first; `/games/next`: a link that always leads to the one that is (UI-P10, P12).
+
+import '../../styles/rooms.css';
+import '../../styles/home.css';
+import './games.css';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { NoGames } from '../../games/NoGames.tsx';
+import { matchPath } from '../../net/api.ts';
+import { keepsGames } from '../../net/me.ts';
+import { followGames, nextGame, personGames } from '../../net/personGames.ts';
+import { Awaited } from '../../pwa/Awaited.tsx';
+import { SettingsButton } from '../../settingsDialog/SettingsButton.tsx';
+import { Brand } from '../../ui/Brand.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { later } from '../../ui/Later.tsx';
+import { Lists } from './Lists.tsx';
+import { say } from './say.ts';
+
+/** Whoever keeps none has those that this browser remembers. */
+const OwnMatches = later(() => import('../home/OwnMatches.tsx').then(({ OwnMatches }) => OwnMatches));
+
+export function GamesRoute() {
+  const { path, route } = useLocation();
+  const isNext = path === '/games/next';
+  /** Nothing waits, or the server does not answer. */
+  const isNothing = useSignal(false);
+  useEffect(() => {
+    document.title = `${say('title')} · Hexmarch`;
+    return followGames();
+  }, []);
+  useEffect(() => {
+    if (!isNext || !keepsGames()) return;
+    nextGame().then(
+      ({ next }) => {
+        if (next === null) isNothing.value = true;
+        else route(matchPath(next.row.matchId), true);
+      },
+      () => {
+        isNothing.value = true;
+      },
+    );
+  }, [isNext]);
+  const games = keepsGames() ? personGames.value : null;
+  if (games === undefined || (isNext && games !== null && !isNothing.value))
+    return <Awaited>{say('title')}</Awaited>;
+  return (
+    <main class="page home games-page" data-testid="games-page">
+      <header class="masthead">
+        <Brand />
+        <div class="masthead-tools">
+          <a class="ghost you-link" href="/me" aria-label={say('you')}>
+            <Icon name="lu:user" size={16} /> <span>{say('you')}</span>
+          </a>
+          <SettingsButton />
+        </div>
+      </header>
+      <div class="games-head">
+        <h1>{say(isNext ? 'next.nothing' : 'title')}</h1>
+        <a class="ghost" href="/games/history" data-testid="past-link">
+          {say('past')}
+        </a>
+      </div>
+      {games === null && <NoGames text={say('guest')} go={say('guest.go')} />}
+      {games === null && !isNext && <OwnMatches />}
+      {games?.length === 0 && !isNext && <NoGames text={say('none.about')} />}
+      {isNext && games !== null && <NoGames text={say('next.nothing.about')} />}
+      {games !== null && <Lists games={games} most={Number.POSITIVE_INFINITY} />}
+    </main>
+  );
+}

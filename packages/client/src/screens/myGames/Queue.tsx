@@ -1,0 +1,68 @@
+// Whoever keeps games is told how many wait, wherever the page is: by its title and the mark of the installed app; and when a turn of a game
+// of days is done, which is next (UI-P12, P13). Nothing opens by itself.
+
+import './queue.css';
+import type { PersonGame } from '@hexmarch/shared/protocol/personGames';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { othersOf, titleOf } from '../../games/listed.ts';
+import { matchPath } from '../../net/api.ts';
+import { followGames, personGames, waitingGames } from '../../net/personGames.ts';
+import { isReserved, keyboard } from '../../shortcuts/layout.ts';
+import { together } from '../../text/names.ts';
+import { leftOf } from './gameWords.ts';
+import { useNow } from './Lists.tsx';
+import { say } from './say.ts';
+import { useMark } from './useMark.ts';
+
+const KEY = 'j';
+
+export function Queue() {
+  const { path, route } = useLocation();
+  useEffect(followGames, []);
+  useMark(waitingGames.value.length);
+  const matchId = /^\/m\/([^/]+)\/?$/.exec(path)?.[1];
+  const here = personGames.value?.find(({ row }) => row.matchId === matchId);
+  const isDone = useDone(matchId, here);
+  const next = waitingGames.value.find(({ row }) => row.matchId !== matchId);
+  const target = isDone && next !== undefined ? matchPath(next.row.matchId) : undefined;
+  // Before it is seen, so that the key works as soon as it is named.
+  useLayoutEffect(() => {
+    if (target === undefined) return undefined;
+    const pressed = (event: KeyboardEvent): void => {
+      if (isReserved(event) || isTyping(event)) return;
+      if (keyboard.presses(event).some(({ key }) => key.toLowerCase() === KEY)) route(target);
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, [target]);
+  if (!isDone) return null;
+  return target === undefined || next === undefined ? (
+    <p translate={false} class="queue" role="status" data-testid="queue-nothing">
+      {say('next.nothing')}
+    </p>
+  ) : (
+    <a class="queue" href={target} aria-keyshortcuts="J" data-testid="queue-next">
+      <Next game={next} /> <kbd>J</kbd>
+    </a>
+  );
+}
+
+function Next({ game }: { readonly game: PersonGame }) {
+  const left = leftOf(game, useNow());
+  const words = { names: together(othersOf(game)), game: titleOf(game) };
+  return <>{left === undefined ? say('next', words) : say('next.left', { ...words, left })}</>;
+}
+
+/** Whether the turn has been ended here since this match was opened, in a game that takes days. */
+function useDone(matchId: string | undefined, here: PersonGame | undefined): boolean {
+  const turn = useRef({ matchId, hadTurn: false });
+  if (turn.current.matchId !== matchId) turn.current = { matchId, hadTurn: false };
+  if (here?.state === 'turn') turn.current.hadTurn = true;
+  const isForDays = here !== undefined && ['days', 'untimed'].includes(here.row.clock.kind);
+  return isForDays && here.state !== 'turn' && turn.current.hadTurn;
+}
+
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

@@ -1,0 +1,152 @@
+// One of the own games: its board, against whom, what it waits for, and how long yet.
+
+import type { PersonGame } from '@hexmarch/shared/protocol/personGames';
+import { useSignal } from '@preact/signals';
+import { othersOf, titleOf } from '../../games/listed.ts';
+import { gameEntry } from '../../games/registry.ts';
+import { fetchStarts } from '../../games/starts.ts';
+import { matchPath, replayPath } from '../../net/api.ts';
+import { seenGames } from '../../net/personGames.ts';
+import { clockName } from '../../text/clocks.ts';
+import { together } from '../../text/names.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { later } from '../../ui/Later.tsx';
+import { isOtherHere, leftOf, standingOf } from './gameWords.ts';
+import { countOf, lastOf, unorderedOf } from './news.ts';
+import { say } from './say.ts';
+
+const PICTURES = new Map(
+  (await fetchStarts()).map(({ entry, start }) => [entry.id, later(() => start.picture())]),
+);
+
+/** A word joiner: it stands in the same line as the name before it. */
+const STAYS = '\u2060';
+
+interface RowProps {
+  readonly game: PersonGame;
+  /** Ms since 1970. */
+  readonly now: number;
+  /** The one thing on the page to do first. */
+  readonly isFirst?: boolean;
+}
+
+export function Row({ game, now, isFirst = false }: RowProps) {
+  const { row, state } = game;
+  const left = leftOf(game, now);
+  const others = othersOf(game);
+  return (
+    <li
+      class={`own-game${isFirst ? ' first' : ''}`}
+      data-testid="own-game"
+      data-match={row.matchId}
+      data-state={state}
+    >
+      <Picture game={game} />
+      <div class="own-game-words">
+        <p>
+          <b>{titleOf(game)}</b>{' '}
+          {others.length === 0 ? say('row.alone') : say('row.against', { names: together(others) })}
+          {isOtherHere(game) && (
+            <i class="here-dot" role="img" aria-label={say('here')} title={say('here')}>
+              {STAYS}
+            </i>
+          )}
+          <Unread count={game.unread} />
+        </p>
+        <p class="standing">
+          {standingOf(game)}
+          <Unordered game={game} />
+        </p>
+        <News game={game} />
+        <small>{clockName(row.clock)}</small>
+      </div>
+      {left !== undefined && <span class="own-game-left">{left}</span>}
+      <Acts game={game} isFirst={isFirst} />
+    </li>
+  );
+}
+
+/** What was said there and not read. */
+function Unread({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  const label = say('unread', { count });
+  return (
+    <span class="own-game-unread" role="img" aria-label={label} title={label} data-testid="unread">
+      <Icon name="lu:message-square" size={14} />
+      {count}
+    </span>
+  );
+}
+
+/** Of the own orders: nobody else's row says it. */
+function Unordered({ game }: Pick<RowProps, 'game'>) {
+  const left = unorderedOf(game);
+  return left === undefined ? null : (
+    <>
+      {' · '}
+      <b data-testid="unordered">{left}</b>
+    </>
+  );
+}
+
+function News({ game }: Pick<RowProps, 'game'>) {
+  const told = [countOf(game), lastOf(game)].filter((text) => text !== undefined);
+  return told.length === 0 ? null : (
+    <p class="own-game-news" data-testid="news">
+      {told.join(' · ')}
+    </p>
+  );
+}
+
+function Acts({ game, isFirst }: Pick<RowProps, 'game'> & { readonly isFirst: boolean }) {
+  const { matchId } = game.row;
+  if (game.state !== 'over')
+    return (
+      <a class={isFirst ? 'cta' : 'ghost'} href={matchPath(matchId)}>
+        {say(game.state === 'turn' ? 'play' : 'open')}
+      </a>
+    );
+  const seen = (): void => void seenGames([matchId]).catch(() => undefined);
+  const label = say('over.one', { match: `${titleOf(game)} ${together(othersOf(game))}` });
+  return (
+    <span class="own-acts">
+      <a class="ghost" href={replayPath(matchId)} onClick={seen}>
+        {say('replay')}
+      </a>
+      <button type="button" class="ib" aria-label={label} title={label} data-testid="seen" onClick={seen}>
+        <Icon name="lu:x" size={16} />
+      </button>
+    </span>
+  );
+}
+
+/** The board itself as a spectator sees it; before there is one, or where it cannot be had, what stands for its game. */
+function Picture({ game }: Pick<RowProps, 'game'>) {
+  const failed = useSignal('');
+  const Vignette = PICTURES.get(gameEntry(game.row.game)?.id ?? '');
+  const src = boardOf(game);
+  return (
+    <span class="own-game-picture" aria-hidden="true">
+      {game.state !== 'room' && failed.value !== src ? (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          onError={() => {
+            failed.value = src;
+          }}
+        />
+      ) : (
+        Vignette !== undefined && <Vignette />
+      )}
+    </span>
+  );
+}
+
+/** Another address after every move: the server says how long one is good. What only those who sit there may see is theirs alone. */
+function boardOf({ row, isPublic, state, awaiting, count }: PersonGame): string {
+  const id = encodeURIComponent(row.matchId);
+  const isForAll = isPublic && row.watchersAllowed && !row.locked;
+  const at = isForAll ? `/pic/m/${id}.png` : `/api/me/boards/${id}`;
+  return `${at}?w=600&${state}${awaiting.join('')}.${count ?? 0}`;
+}

@@ -1,0 +1,38 @@
+// Opens the settings from a screen without a table.
+
+import { useSignal } from '@preact/signals';
+import { Icon } from '../ui/Icon.tsx';
+import { later } from '../ui/Later.tsx';
+import { say } from './say.ts';
+
+const SettingsDialog = later(() =>
+  import('./SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
+);
+
+export function SettingsButton() {
+  const open = useSignal(false);
+  const label = say('title');
+  return (
+    <>
+      <button
+        type="button"
+        class="ib"
+        aria-label={label}
+        title={label}
+        data-testid="open-settings"
+        onClick={() => {
+          open.value = true;
+        }}
+      >
+        <Icon name="lu:settings" />
+      </button>
+      {open.value && (
+        <SettingsDialog
+          close={() => {
+            open.value = false;
+          }}
+        />
+      )}
+    </>
+  );
+}

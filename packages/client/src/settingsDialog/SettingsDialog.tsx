@@ -1,0 +1,106 @@
+// Everything a user may set, the same from every screen: language, looks, sounds, how acts are given, keys. Kept on this
+// device alone. A match adds who sits at its table.
+
+import '../styles/settings.css';
+import type { ComponentChildren } from 'preact';
+import { keepsPerson } from '../preferences/keptPerson.ts';
+import {
+  coach,
+  confirmMoves,
+  MOTION_CHOICES,
+  type MotionChoice,
+  motionChoice,
+  type OverlayName,
+  overlays,
+  THEME_CHOICES,
+  type ThemeChoice,
+  themeChoice,
+  withoutGpu,
+} from '../preferences/prefs.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, language, speak } from '../text/language.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { later } from '../ui/Later.tsx';
+import { Flag, Section } from './fields.tsx';
+import { KeyFields, type KeysOfGame } from './KeyFields.tsx';
+import { Notifications } from './Notifications.tsx';
+import { SoundFields } from './SoundFields.tsx';
+import { say } from './say.ts';
+
+const KeepLine = later(() => import('../screens/account/KeepLine.tsx').then(({ KeepLine }) => KeepLine));
+
+export interface SettingsProps {
+  readonly close: () => void;
+  /** Overlays that mean something here; all of them where there is no match. */
+  readonly shown?: (overlay: OverlayName) => boolean;
+  readonly game?: KeysOfGame;
+  /** What the screen has to add. */
+  readonly children?: ComponentChildren;
+}
+
+const OVERLAYS = Object.keys(overlays) as OverlayName[];
+
+export function SettingsDialog({ close, shown = () => true, game, children }: SettingsProps) {
+  return (
+    <Dialog title={say('title')} close={close}>
+      <div class="settings" data-testid="settings">
+        {!keepsPerson() && <KeepLine />}
+        <Looks />
+        <Section title={say('board')}>
+          <fieldset>
+            <legend>{say('overlays')}</legend>
+            {OVERLAYS.filter(shown).map((name) => (
+              <Flag key={name} label={say(`overlay.${name}`)} flag={overlays[name]} testid={`set-${name}`} />
+            ))}
+          </fieldset>
+          <fieldset>
+            <legend>{say('drawing')}</legend>
+            <Flag label={say('withoutGpu')} flag={withoutGpu} testid="set-without-gpu" />
+          </fieldset>
+          <fieldset>
+            <legend>{say('acts')}</legend>
+            <Flag label={say('confirmMoves')} flag={confirmMoves} testid="set-confirm-moves" />
+            <Flag label={say('coach')} flag={coach} testid="set-coach" />
+            <Notifications />
+          </fieldset>
+        </Section>
+        <SoundFields />
+        <KeyFields game={game} />
+        {children}
+        <p class="quiet">{say('kept')}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+function Looks() {
+  return (
+    <Section title={say('looks')}>
+      <Choice
+        legend={say('language')}
+        name="language"
+        options={LANGUAGES.map((one) => [one, LANGUAGE_NAMES[one]])}
+        value={language()}
+        pick={(one) => void speak(one as Language)}
+      />
+      <Choice
+        legend={say('theme')}
+        name="theme"
+        options={THEME_CHOICES.map((one) => [one, say(`theme.${one}`)])}
+        value={themeChoice.value}
+        pick={(one) => {
+          themeChoice.value = one as ThemeChoice;
+        }}
+      />
+      <Choice
+        legend={say('motion')}
+        name="motion"
+        options={MOTION_CHOICES.map((one) => [one, say(`motion.${one}`)])}
+        value={motionChoice.value}
+        pick={(one) => {
+          motionChoice.value = one as MotionChoice;
+        }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+// Dresses the page as its user or the system asks: the theme for panels and board, whether anything moves, and in which
+// language it is read.
+
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { themeRules, wear } from '../art/sheets.ts';
+import { boardTheme } from '../art/theme.ts';
+import type { Theme } from '../art/tokens.ts';
+import { motionChoice, themeChoice } from '../preferences/prefs.ts';
+import { language } from '../text/language.ts';
+
+/** What the system says, and says again when it changes its mind. */
+function asked(query: string): ReadonlySignal<boolean> {
+  const list = matchMedia(query);
+  const value = signal(list.matches);
+  list.addEventListener('change', () => {
+    value.value = list.matches;
+  });
+  return value;
+}
+
+/** Called once, before anything is drawn. */
+export function dressPage(): void {
+  const light = asked('(prefers-color-scheme: light)');
+  const contrast = asked('(prefers-contrast: more)');
+  const ofSystem = computed((): Theme => (contrast.value ? 'contrast' : light.value ? 'light' : 'dark'));
+  const { documentElement: root } = document;
+  wear(themeRules());
+  effect(() => {
+    const { value: choice } = themeChoice;
+    const theme = choice === 'system' ? ofSystem.value : choice;
+    root.dataset.theme = theme;
+    boardTheme.value = theme;
+    const ground = getComputedStyle(root).getPropertyValue('--ink-950');
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+  });
+  effect(() => {
+    root.dataset.motion = motionChoice.value;
+  });
+  effect(() => {
+    root.lang = language();
+  });
+}

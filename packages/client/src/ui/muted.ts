@@ -1,0 +1,53 @@
+// Whom and which words this browser does not want to hear in chats (UI-22).
+
+import type { TalkLine } from '@hexmarch/shared/protocol/talk';
+import { type Signal, signal } from '@preact/signals';
+import { recall, recallList, remember } from '../preferences/storage.ts';
+
+const PEOPLE_KEY = 'hexmarch.mutedPeople';
+const WORDS_KEY = 'hexmarch.mutedWords';
+const PEOPLE_MAX = 100;
+/** Stands for a word that is not wanted. */
+const MASK = '•••';
+
+const mutedPeople = signal(listIn(PEOPLE_KEY));
+/** As they were typed: words of any language, apart by spaces or commas. */
+export const mutedWords: Signal<string> = signal(recall(WORDS_KEY) ?? '');
+
+function listIn(key: string): readonly string[] {
+  return recallList(key).filter((one) => typeof one === 'string');
+}
+
+export const isMuted = (person: string): boolean => mutedPeople.value.includes(person);
+
+export const everybodyMuted = (): readonly string[] => mutedPeople.peek();
+
+/** Whose name is empty says nothing of who it is: what is said without a name is muted as a whole. */
+export const isHeard = ({ person }: Pick<TalkLine, 'person'>): boolean => !isMuted(person);
+
+export function toggleMuted(person: string): void {
+  const others = mutedPeople.value.filter((one) => one !== person);
+  mutedPeople.value = isMuted(person) ? others : [person, ...others].slice(0, PEOPLE_MAX);
+  remember(PEOPLE_KEY, JSON.stringify(mutedPeople.value));
+}
+
+export function muteWords(typed: string): void {
+  mutedWords.value = typed;
+  remember(WORDS_KEY, typed);
+}
+
+/** What is left to be read: nobody who is muted, and no muted word but as a part of another one. */
+export function heard(lines: readonly TalkLine[]): readonly TalkLine[] {
+  const words = mutedWords.value.split(/[\s,]+/).filter((word) => word !== '');
+  return (
+    lines
+      // What was erased is nobody's.
+      .filter((line) => line.text === '' || isHeard(line))
+      .map((line) => (words.length === 0 ? line : { ...line, text: masked(line.text, words) }))
+  );
+}
+
+function masked(text: string, words: readonly string[]): string {
+  const any = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'giu'), MASK);
+}
